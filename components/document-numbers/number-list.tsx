@@ -73,7 +73,7 @@ function NumberItem({ row }: { row: NumberRow }) {
   return (
     <TableBody className="border-b last:border-0 [&>tr]:border-0">
       <TableRow className="tabular-nums">
-        <TableCell className="w-1/5 min-w-32 align-top font-medium wrap-anywhere @3xl/list:align-middle">
+        <TableCell className="w-full align-top font-medium wrap-anywhere @3xl/list:w-1/5 @3xl/list:align-middle">
           {href ? (
             <Link href={href} className="underline-offset-4 hover:underline">
               <bdi>{number}</bdi>

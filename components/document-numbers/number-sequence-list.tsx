@@ -87,7 +87,7 @@ function Row({ row: { href, report } }: { row: NumberSequenceRow }) {
           {explained > 0 && t('summary.explained', { count: explained })}
           {warning}
           {explained + unexplained === 0 && (
-            <span className="text-muted-foreground">{series === null ? '—' : t('summary.noGaps')}</span>
+            <span className="text-muted-foreground">{series === null ? '—' : t('series.noGaps')}</span>
           )}
         </span>
       </TableCell>

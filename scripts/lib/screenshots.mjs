@@ -130,6 +130,8 @@ export const SCREENSHOTS = [
   { name: 'invoice-payment', ...demo, path: ofInvoice(isPartlyPaid), act: press('Record payment') },
   { name: 'invoice-share', ...demo, path: ofInvoice(isPartlyPaid), act: press('Share') },
   { name: 'invoice-series', ...demo, path: ofInvoice(isSeries) },
+  { name: 'recurring', ...demo, path: at('/invoices/series') },
+  { name: 'recurring-none', ...demo, path: at('/invoices/series?status=ended') },
   { name: 'series', ...demo, path: seriesPath },
   { name: 'invoice-draft', ...demo, path: ofInvoice(isDraft) },
   { name: 'invoice-send', ...demo, path: ofInvoice(isDraft), act: press('Send by email') },

@@ -82,7 +82,7 @@ function Row({ row, mayWrite }: { row: ScheduleRow; mayWrite: boolean }) {
   const badge = <ScheduleBadge status={status} />
   return (
     <TableRow className={cn('tabular-nums', mayWrite && 'cursor-pointer')}>
-      <TableCell className="w-2/5 min-w-36 align-top wrap-anywhere @3xl/list:align-middle">
+      <TableCell className="w-full align-top wrap-anywhere @3xl/list:w-2/5 @3xl/list:align-middle">
         {mayWrite ? (
           <ProgressLink
             href={`/invoices/series/${id}`}

@@ -48,6 +48,7 @@ const newContext = (browser: Browser) => browser.newContext({ baseURL: origin, l
 /** Screens that are in no list of states. */
 const MORE_SCREENS: State[] = [
   ...['/invoices/numbers', '/businesses', '/settings?tab=members', '/invoices/create?kind=quote'],
+  '/invoices/create?type=recurring',
   ...['quote', 'credit_note', 'proforma'].map((kind) => `/invoices?kind=${kind}`),
 ].map((path) => ({ name: path, path }))
 
