@@ -215,7 +215,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
       <FormLayout ref={element}>
         <InvoiceFormHeader
           kind={kind}
-          heading={t(creating ? 'create.title' : 'edit.title', { kind })}
+          heading={
+            creating && initial.invoiceType === 'RECURRING'
+              ? t('create.recurring')
+              : t(creating ? 'create.title' : 'edit.title', { kind })
+          }
           action={action}
         />
         {deleted && (

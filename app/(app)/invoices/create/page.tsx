@@ -17,13 +17,13 @@ import { getDefaultTexts } from '@/lib/business/default-texts'
 import { getDocumentTexts, findDocumentTexts } from '@/lib/business/texts'
 import { resolveLanguages } from '@/lib/core/languages'
 import { todayIn } from '@/lib/core/dates'
-import { getFirstValue } from '@/lib/core/lists/list-params'
+import { getFirstValue, type QueryParams } from '@/lib/core/lists/list-params'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { getDraftKey } from '@/lib/documents/draft-storage-key'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
 import { proposeDocumentNumber, isNumberDependentOnInvoice } from '@/lib/invoicing/propose-number'
-import { toCreatableKind } from '@/lib/documents/lifecycle/kinds'
+import { toCreatableKind, type CreatableKind } from '@/lib/documents/lifecycle/kinds'
 import { RECURRING_PATH, RECURRING_TYPE } from '@/lib/documents/lifecycle/routes'
 import { getScheduleId } from '@/lib/recurring/schedules/queries'
 import { listInvoiceCurrencies } from '@/lib/core/site'
@@ -33,9 +33,13 @@ const QUOTE_DAYS = 30
 
 type Props = PageProps<'/invoices/create'>
 
+const isRecurring = (kind: CreatableKind, { type }: QueryParams) =>
+  kind === 'INVOICE' && getFirstValue(type) === RECURRING_TYPE
+
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [t, query] = await Promise.all([getTranslations('documentForm.create'), searchParams])
-  return { title: t('title', { kind: toCreatableKind(parseInvoiceFilter(query).kind) }) }
+  const kind = toCreatableKind(parseInvoiceFilter(query).kind)
+  return { title: isRecurring(kind, query) ? t('recurring') : t('title', { kind }) }
 }
 
 export default withMember<Props>(async ({ user, actor, may }, { searchParams }) => {
@@ -50,7 +54,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   const params = await searchParams
   const filter = parseInvoiceFilter(params)
   const kind = toCreatableKind(filter.kind)
-  const recurs = kind === 'INVOICE' && getFirstValue(params.type) === RECURRING_TYPE
+  const recurs = isRecurring(kind, params)
   const from = getFirstValue(params.from)
   // The invoice that a recurring one repeats.
   const source = recurs && from ? await findOrNull(() => getInvoice(actor, requireId(from, 'invoice'))) : null
