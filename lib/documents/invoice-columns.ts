@@ -11,7 +11,7 @@ import type { InvoiceUpdate } from './schema'
 import { REFERENCE_FIELDS, pickTexts } from './texts'
 import { isItem } from './line-items/line-kinds'
 import { computeTotals } from './totals/compute-totals'
-import { toChargeColumns } from './totals/charges'
+import { toChargeColumns } from './totals/charge-columns'
 import type { RoundingCap } from './totals/types'
 import { toLineColumns, toLineSourceColumns } from './totals/line-content'
 

@@ -8,7 +8,7 @@ import type { DocumentKind, Invoice, InvoiceSummary } from '@/lib/documents/type
 import { formatTitle, getTitle } from '@/lib/documents/titles'
 import { english } from '@/lib/i18n/documents/en'
 import { getKindName } from '@/lib/i18n/document-nouns'
-import { readChargedParts } from '@/lib/core/tax/parts'
+import { readChargedParts } from '@/lib/core/tax/part-schema'
 import { hasReason } from '@/lib/core/tax/categories'
 import { db } from '@/lib/platform/db/client'
 import { iterateRows } from '@/lib/core/lists/paging'

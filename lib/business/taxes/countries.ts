@@ -1,7 +1,8 @@
 import { isEuCountry } from '@/lib/core/countries/eu-members'
 import type { Language } from '@/lib/core/languages'
 import type { TaxCategory } from '@/lib/core/tax/categories'
-import { getCombinedRate, type TaxPart } from '@/lib/core/tax/parts'
+import { getCombinedRate } from '@/lib/core/tax/parts'
+import type { TaxPart } from '@/lib/core/tax/part-schema'
 import { listNamedTaxes } from './named-taxes'
 import { findServiceAbroadNote } from './service-abroad'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/core/languages'
-import type { TaxPart } from '@/lib/core/tax/parts'
+import type { TaxPart } from '@/lib/core/tax/part-schema'
 
 /** Names of taxes that are charged together, with their rates in percent. */
 type NamedRates = Record<string, number>

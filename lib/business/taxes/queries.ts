@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BusinessScope } from '@/lib/core/access/actor'
-import { readTaxParts } from '@/lib/core/tax/parts'
+import { readTaxParts } from '@/lib/core/tax/part-schema'
 import type { Tax } from '@/lib/core/tax/categories'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, percent, text, textOrNull } from '@/lib/core/response-fields'
 import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
-import { taxPartsResponse } from '@/lib/core/tax/parts'
+import { taxPartsResponse } from '@/lib/core/tax/part-schema'
 
 export const taxRateResponse = z
   .strictObject({

@@ -1,4 +1,5 @@
-import { getCombinedRate, type TaxPart } from './parts'
+import { getCombinedRate } from './parts'
+import type { TaxPart } from './part-schema'
 
 /**
  * Tax categories, by the codes of EN 16931 (UNCL 5305), in order: standard rate, zero rate, exempt, reverse charge,

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { decimal, sum, toNumber, type Amount, type Decimal } from '@/lib/core/money'
+import type { TaxPart } from './part-schema'
 
 /** Maximum number of parts of a tax; India, Canada and Spain have two. */
 export const MAX_TAX_PARTS = 4
@@ -9,45 +9,18 @@ export const MAX_PART_NUMBER = 40
 /** Decimals of a percentage. */
 const RATE_DECIMALS = 3
 
-export const taxPart = z.strictObject({
-  name: z.string(),
-  /** Percent. */
-  rate: z.number().min(0).max(100),
-  /** True if it taxes the parts before it, too. */
-  compound: z.boolean(),
-  /** The seller's registration number for this tax, printed beside its name. */
-  number: z.string().nullable(),
-})
-
-/**
- * A named tax that is charged with others on the same amount, such as GST with QST. Each is rounded, printed and
- * reported on its own.
- */
-export type TaxPart = z.infer<typeof taxPart>
-
-/** Parts in a response; missing for a plain rate. */
-export const taxPartsResponse = z
-  .array(taxPart.meta({ id: 'TaxPart' }))
-  .optional()
-  .meta({
-    description:
-      'Named taxes that the tax consists of, each rounded and printed on its own; the rate is theirs together. Missing for a plain rate',
-  })
-
-const storedParts = z.array(taxPart).min(1)
-
-/** Reads parts from stored JSON; null if there are none. */
-export function readTaxParts(stored: unknown): TaxPart[] | null {
-  if (!Array.isArray(stored) || stored.length === 0) return null
-  return storedParts.safeParse(stored).data ?? null
-}
-
-const storedCharges = z.array(taxPart.extend({ amount: z.number() })).min(1)
-
-/** Reads parts with the amounts charged for them from stored JSON; null if there are none. */
-export function readChargedParts(stored: unknown): z.infer<typeof storedCharges> | null {
-  if (!Array.isArray(stored) || stored.length === 0) return null
-  return storedCharges.safeParse(stored).data ?? null
+/** True for a part as the form writes it; without zod, which a form loads only to save. */
+export function isTaxPart(value: unknown): value is TaxPart {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, rate, compound, number }: Partial<Record<keyof TaxPart, unknown>> = value
+  return (
+    typeof name === 'string' &&
+    typeof rate === 'number' &&
+    rate >= 0 &&
+    rate <= 100 &&
+    typeof compound === 'boolean' &&
+    (number === null || typeof number === 'string')
+  )
 }
 
 export interface RatedPart {

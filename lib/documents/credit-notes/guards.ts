@@ -1,5 +1,5 @@
 import 'server-only'
-import { toChargedTaxes } from '@/lib/documents/totals/charges'
+import { toChargedTaxes } from '@/lib/documents/totals/charge-columns'
 import type { BusinessScope } from '@/lib/core/access/actor'
 import type { Transaction } from '@/lib/platform/db/client'
 import { conflict } from '@/lib/i18n/errors'

@@ -8,7 +8,7 @@ import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
 import type { Invoice } from '@/lib/documents/types'
 import { filterStoredItems } from '@/lib/documents/line-items/line-kinds'
 import type { InvoiceRow } from '@/lib/documents/rows'
-import { taxTotalSelect, toChargedTaxes } from '@/lib/documents/totals/charges'
+import { taxTotalSelect, toChargedTaxes } from '@/lib/documents/totals/charge-columns'
 import { computeCreditable } from './creditable-amounts'
 import type { CreditableAmounts, CreditNoteSettlement } from './creditable-response'
 

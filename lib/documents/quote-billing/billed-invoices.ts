@@ -1,6 +1,7 @@
 import 'server-only'
 import { decimal, sum, type Amount, type Decimal } from '@/lib/core/money'
-import { getRateKey, getStoredTax, taxTotalSelect } from '@/lib/documents/totals/charges'
+import { getRateKey } from '@/lib/documents/totals/charges'
+import { getStoredTax, taxTotalSelect } from '@/lib/documents/totals/charge-columns'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import { isInGroup } from '@/lib/documents/lifecycle/kinds'
 import type { TaxCategory } from '@/lib/core/tax/categories'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { decimal, roundMoney, sum, type Amount, type Decimal } from '@/lib/core/money'
-import { getRateKey, getStoredTax } from '@/lib/documents/totals/charges'
+import { getRateKey } from '@/lib/documents/totals/charges'
+import { getStoredTax } from '@/lib/documents/totals/charge-columns'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { sumBilled, sumGross, type BilledInvoice, type ChargedDocument } from './billed-invoices'
 

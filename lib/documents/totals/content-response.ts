@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { percent, taxCategory, text, textOrNull, id, money, unitPrice } from '@/lib/core/response-fields'
-import { taxPart, taxPartsResponse } from '@/lib/core/tax/parts'
+import { taxPart, taxPartsResponse } from '@/lib/core/tax/part-schema'
 import { DISCOUNT_KINDS } from '@/lib/documents/enums'
 import { TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
 

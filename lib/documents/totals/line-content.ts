@@ -1,6 +1,7 @@
 import { formatPlain, type Amount } from '@/lib/core/money'
 import { isItem, type LineKind } from '@/lib/documents/line-items/line-kinds'
-import { toLineChargeColumns, PLAIN_LINE, toLineCharges, type LineChargeColumns } from './charges'
+import { PLAIN_LINE } from './charges'
+import { toLineChargeColumns, toLineCharges, type LineChargeColumns } from './charge-columns'
 import type { ItemContent, LineContent, LineSource } from './content-response'
 
 type StoredLine = LineChargeColumns & {

@@ -1,7 +1,8 @@
 import type { DecimalSign } from '@/lib/core/reader-locale'
 import { formatDecimal, parseAmount, parsePercent } from '@/lib/core/money/parse'
 import { isCharged, TAX_CATEGORIES, type Tax, type TaxCategory } from '@/lib/core/tax/categories'
-import { getCombinedRate, readTaxParts, type TaxPart } from '@/lib/core/tax/parts'
+import { getCombinedRate, isTaxPart } from '@/lib/core/tax/parts'
+import type { TaxPart } from '@/lib/core/tax/part-schema'
 import type { Discount } from './content-response'
 
 /**
@@ -44,7 +45,8 @@ export const formatTaxParts = (parts: TaxPart[] | undefined): string =>
 export function parseTaxParts(text: string): TaxPart[] | undefined {
   if (!text.startsWith('[')) return undefined
   try {
-    return readTaxParts(JSON.parse(text)) ?? undefined
+    const parts: unknown = JSON.parse(text)
+    return Array.isArray(parts) && parts.length > 0 && parts.every(isTaxPart) ? parts : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import type { Amount, Decimal } from '@/lib/core/money'
 import type { TextLineKind } from '@/lib/documents/line-items/line-kinds'
 import type { TaxCategory } from '@/lib/core/tax/categories'
-import type { TaxPart } from '@/lib/core/tax/parts'
+import type { TaxPart } from '@/lib/core/tax/part-schema'
 import type { Discount } from './content-response'
 
 type TypedAmount = Amount | null | undefined

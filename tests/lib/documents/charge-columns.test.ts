@@ -1,15 +1,13 @@
 import type { Charges, LineCharges } from '@/lib/documents/totals/content-response'
+import { createCharges, pickCharges, PLAIN_LINE } from '@/lib/documents/totals/charges'
 import {
-  createCharges,
   toChargeColumns,
-  pickCharges,
   toLineChargeColumns,
-  PLAIN_LINE,
   toCharges,
   toLineCharges,
   toTax,
   toTaxColumns,
-} from '@/lib/documents/totals/charges'
+} from '@/lib/documents/totals/charge-columns'
 
 const CHARGES: Charges = {
   taxRate: 21,

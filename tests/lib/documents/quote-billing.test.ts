@@ -13,7 +13,7 @@ import type { ChargedTax, PricedDocument, PricedLine, Totals } from '@/lib/docum
 import { decimal, sum, toNumber, type Decimal } from '@/lib/core/money'
 import { getCurrencyDigits } from '@/lib/core/currencies/digits'
 import type { Tax } from '@/lib/core/tax/categories'
-import type { TaxPart } from '@/lib/core/tax/parts'
+import type { TaxPart } from '@/lib/core/tax/part-schema'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 
 const units = (places: number, max: number) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { getCurrencyDigits } from '@/lib/core/currencies/digits'
 import { decimal, sum, toNumber, type Decimal } from '@/lib/core/money'
-import type { TaxPart } from '@/lib/core/tax/parts'
+import type { TaxPart } from '@/lib/core/tax/part-schema'
 import {
   computeCreditTotals,
   createCreditContent,

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+export const taxPart = z.strictObject({
+  name: z.string(),
+  /** Percent. */
+  rate: z.number().min(0).max(100),
+  /** True if it taxes the parts before it, too. */
+  compound: z.boolean(),
+  /** The seller's registration number for this tax, printed beside its name. */
+  number: z.string().nullable(),
+})
+
+/**
+ * A named tax that is charged with others on the same amount, such as GST with QST. Each is rounded, printed and
+ * reported on its own.
+ */
+export type TaxPart = z.infer<typeof taxPart>
+
+/** Parts in a response; missing for a plain rate. */
+export const taxPartsResponse = z
+  .array(taxPart.meta({ id: 'TaxPart' }))
+  .optional()
+  .meta({
+    description:
+      'Named taxes that the tax consists of, each rounded and printed on its own; the rate is theirs together. Missing for a plain rate',
+  })
+
+const storedParts = z.array(taxPart).min(1)
+
+/** Reads parts from stored JSON; null if there are none. */
+export function readTaxParts(stored: unknown): TaxPart[] | null {
+  if (!Array.isArray(stored) || stored.length === 0) return null
+  return storedParts.safeParse(stored).data ?? null
+}
+
+const storedCharges = z.array(taxPart.extend({ amount: z.number() })).min(1)
+
+/** Reads parts with the amounts charged for them from stored JSON; null if there are none. */
+export function readChargedParts(stored: unknown): z.infer<typeof storedCharges> | null {
+  if (!Array.isArray(stored) || stored.length === 0) return null
+  return storedCharges.safeParse(stored).data ?? null
+}
