@@ -15,6 +15,10 @@ type ItemIn<T> = Exclude<T, { kind: TextLineKind }>
 export const isItem = <T extends HasLineKind>(line: T): line is ItemIn<T> =>
   line.kind === undefined || line.kind === 'ITEM'
 
+/** True for an item that shows neither quantity nor unit price, so that its description has their room. */
+export const isAmountOnly = ({ quantity, unitPrice }: { quantity: string; unitPrice: string }): boolean =>
+  quantity === '' && unitPrice === ''
+
 /** Returns the items. Use it before anything is counted, added up or compared. */
 export const filterItems = <T extends HasLineKind>(lines: readonly T[]): ItemIn<T>[] =>
   lines.filter((line) => isItem(line))

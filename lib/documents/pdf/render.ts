@@ -13,7 +13,7 @@ import type { PdfOwner } from './pdf-owner'
 import { createRenderer, type Renderer } from './renderer'
 
 /** Increase with every change of the look of documents, to invalidate cached files. */
-const TEMPLATE_VERSION = 7
+const TEMPLATE_VERSION = 8
 
 /** A PDF whose hash is known before it is rendered. */
 interface Pdf {

@@ -2,7 +2,15 @@ import { CLASSIC } from '@/lib/documents/templates/classic'
 import { getBaseline, type FlowBlock } from './block'
 import type { Box } from './block'
 import { createFactRows, getLabelStep } from './facts'
-import { createBadge, BADGE_HEIGHT, createAmountNote, wrapBillTo, getAmountStyle, getLogoSize } from './marks'
+import {
+  createBadge,
+  BADGE_HEIGHT,
+  createAmountNote,
+  wrapBillTo,
+  getAmountStyle,
+  getLogoSize,
+  wrapJoined,
+} from './marks'
 import { color, type LayoutContext } from './theme'
 
 // Letterhead style: centred, with hairlines and a short bar in the accent colour.
@@ -10,7 +18,6 @@ const GAP = 28
 const BETWEEN = '  ·  '
 const TRAILING_SEPARATOR = / *· *$/
 const SELLER_WIDTH = 400
-const NO_BREAK_SPACE = '\u00a0'
 const BAR_WIDTH = 32
 
 export function placeClassicLogo({ theme, logo }: LayoutContext): Box {
@@ -77,16 +84,10 @@ function createNumberBar(context: LayoutContext): FlowBlock {
   }
 }
 
-/** Wraps the joined lines between them, so that a number stays with its name; inside one only if it is too wide. */
-function wrapSellerLines({ view, theme, textLayout }: LayoutContext): string[] {
-  const style = theme.type.secondary
-  const unbroken = view.seller.lines.map((line) =>
-    textLayout.approximateWidth(line, style) > SELLER_WIDTH ? line : line.replaceAll(' ', NO_BREAK_SPACE),
+const wrapSellerLines = ({ view, theme, textLayout }: LayoutContext): string[] =>
+  wrapJoined(textLayout, view.seller.lines, BETWEEN, theme.type.secondary, SELLER_WIDTH).map((line) =>
+    line.replace(TRAILING_SEPARATOR, ''),
   )
-  return textLayout
-    .wrap(unbroken.join(BETWEEN), style, SELLER_WIDTH)
-    .map((line) => line.replaceAll(NO_BREAK_SPACE, ' ').replace(TRAILING_SEPARATOR, ''))
-}
 
 /** Creates client, amount and due date. */
 function createAmount(context: LayoutContext): FlowBlock {

@@ -2,7 +2,15 @@ import { COMPACT } from '@/lib/documents/templates/compact'
 import { getBaseline, type FlowBlock } from './block'
 import type { Box } from './block'
 import { getExtraLabelHeight, getLabelStep } from './facts'
-import { createBadge, BADGE_HEIGHT, createAmountNote, wrapBillTo, getAmountStyle, getLogoSize } from './marks'
+import {
+  createBadge,
+  BADGE_HEIGHT,
+  createAmountNote,
+  wrapBillTo,
+  getAmountStyle,
+  getLogoSize,
+  wrapJoined,
+} from './marks'
 import type { PdfCanvas } from './pdf-canvas'
 import type { LayoutStyle, LayoutContext } from './theme'
 
@@ -44,7 +52,7 @@ function createTitle(context: LayoutContext): FlowBlock {
   const seller = view.letter ? { name: '', lines: [] } : view.seller
   const room = getSplit(theme) - PAD.x - x
   const name = textLayout.wrap(seller.name, type.brand, room)
-  const lines = textLayout.wrap(seller.lines.join(', '), type.secondary, room)
+  const lines = wrapJoined(textLayout, seller.lines, ', ', type.secondary, room)
   const linesTop = EDGE + PAD.y + name.length * leading.brand
   const mark = createBadge(context)
   const kindTop = EDGE + PAD.y

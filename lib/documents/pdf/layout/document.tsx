@@ -7,7 +7,8 @@ import { TextLayout, type TextStyle } from '@/lib/documents/pdf/text/text-layout
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import { ROTATION_DEGREES } from '@/lib/documents/templates/templates'
 import { type FlowBlock, getBaseline, type Block, type Box } from './block'
-import { createFooter, createPaymentBlocks, createTextBlocks, createReasonBlocks } from './details'
+import { createClosing } from './closing'
+import { createFooter, createReasonBlocks } from './details'
 import { createLetterhead, drawFoldMarks, placeLetterLogo } from './letter'
 import { createLineTable } from './line-table'
 import type { Logo } from './messages'
@@ -56,12 +57,12 @@ function createWatermark({ view, theme, textLayout }: LayoutContext): Block {
     draw(pen) {
       if (!isDraft(view)) return
       const { draftMark } = view.words
-      const large: TextStyle = { size: 132, weight: 600, color: color.watermark, tracking: 6 }
-      // Scaled to the width of the page, in any language.
-      const share = Math.min(1, (theme.page.width * 0.98) / textLayout.width(draftMark, large))
+      const large: TextStyle = { size: 96, weight: 600, color: color.watermark, tracking: 5 }
+      // Scaled to the width of the text, in any language.
+      const share = Math.min(1, (theme.width * 0.8) / textLayout.width(draftMark, large))
       const style = { ...large, size: large.size * share, tracking: large.tracking! * share }
       pen.withRotation(theme.page.width / 2, theme.watermark, ROTATION_DEGREES.watermark, () =>
-        pen.text(draftMark, 0, 47 * share, style, 'center'),
+        pen.text(draftMark, 0, 34 * share, style, 'center'),
       )
     },
   }
@@ -88,7 +89,7 @@ export function InvoicePdf({ view: rawView, logo, faces, createdAt }: InvoiceDoc
     theme: look,
     logo,
     textLayout: new TextLayout(faces.sans, faces.serif),
-    spacing: 1,
+    ...STEPS[0],
   }
   const logoBox = findLogoBox(sheet)
   return (
@@ -122,8 +123,15 @@ export function InvoicePdf({ view: rawView, logo, faces, createdAt }: InvoiceDoc
   )
 }
 
-/** Spacing factors, widest first. A long table starts with the third. */
-const SPACING = [1, 0.82, 0.64, 0.48]
+/** Ways to save space, widest first. A long table starts with the third. */
+const STEPS = [
+  { spacing: 1, isBeside: false },
+  { spacing: 0.82, isBeside: false },
+  { spacing: 0.64, isBeside: false },
+  { spacing: 0.64, isBeside: true },
+  { spacing: 0.48, isBeside: true },
+  { spacing: 0.34, isBeside: true },
+] as const
 const LONG_TABLE = 24
 
 /** Lays out the pages, with the widest spacing that needs no extra page. */
@@ -133,12 +141,13 @@ function layOutPages(sheet: LayoutContext): ((pen: PdfCanvas) => void)[] {
   const next = createContinuation(sheet)
   const watermark = createWatermark(sheet)
   const nextTop = getNextTop(theme) + next.height
-  const [widest, ...closer] = sheet.view.lines.length > LONG_TABLE ? SPACING.slice(2) : SPACING
-  let pages = flowPages({ ...sheet, spacing: widest! }, nextTop)
-  for (const spacing of closer) {
+  const [widest, ...closer] = sheet.view.lines.length > LONG_TABLE ? STEPS.slice(2) : STEPS
+  let pages = flowPages({ ...sheet, ...widest! }, nextTop)
+  for (const step of closer) {
     if (pages.length === 1) break
-    if (getOverrun(pages, theme.bottom) > getGain(sheet, widest! - spacing)) continue
-    const laidOut = flowPages({ ...sheet, spacing }, nextTop)
+    if (getOverrun(pages, theme.bottom) > getGain(sheet, widest!.spacing - step.spacing, step.isBeside))
+      continue
+    const laidOut = flowPages({ ...sheet, ...step }, nextTop)
     if (laidOut.length < pages.length) pages = laidOut
   }
   return pages.map((placed, index) => (pen) => {
@@ -159,21 +168,27 @@ function getOverrun(pages: PlacedBlock[][], bottom: number): number {
   return last!.end - last!.top - (bottom - before!.end)
 }
 
-/** Spaces between the sections of the widest template, and the table header that the last page repeats. In points. */
+/**
+ * Spaces between the sections of the widest template, the table header that the last page repeats, and the payment
+ * details. In points.
+ */
 const SECTION_SPACES = 200
 const TABLE_HEAD = 22
+const PAYMENT_HEIGHT = 150
 
-/** Returns the maximum height that reducing the spacing by `share` saves, in points. */
-const getGain = ({ view, theme }: LayoutContext, share: number): number =>
-  share * (view.lines.length * theme.rowPad * 2.5 + SECTION_SPACES) + TABLE_HEAD
+/** Returns the maximum height that reducing the spacing by `share`, and sections side by side, save. In points. */
+const getGain = ({ view, theme }: LayoutContext, share: number, isBeside: boolean): number =>
+  share * (view.lines.length * theme.rowPad * 2.5 + SECTION_SPACES) +
+  TABLE_HEAD +
+  (isBeside ? PAYMENT_HEIGHT : 0)
 
 const getNextTop = (look: LayoutStyle) => look.top - 8
 
 function flowPages(sheet: LayoutContext, nextTop: number): PlacedBlock[][] {
-  const { view, theme, spacing } = sheet
+  const { theme, spacing } = sheet
   const { head, rows } = createLineTable(sheet)
   const space = spacing * theme.spacing
-  const payment = createPaymentBlocks(sheet)
+  const { payment, texts } = createClosing(sheet)
   const flow: FlowBlock[] = [
     ...createHead(sheet),
     { ...head, spaceBefore: 22 * space, keepWithNext: true },
@@ -184,8 +199,7 @@ function flowPages(sheet: LayoutContext, nextTop: number): PlacedBlock[][] {
     { ...createTotals(sheet), keepWithNext: payment.length > 0 },
     ...createReasonBlocks(sheet).map((block) => ({ ...block, keepWithNext: payment.length > 0 })),
     ...payment,
-    ...createTextBlocks(view.words.notes, view.notes, sheet),
-    ...createTextBlocks(view.words.terms, view.terms, sheet),
+    ...texts,
   ]
   return paginate(flow, {
     firstTop: theme.top,

@@ -1,4 +1,4 @@
-import { isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
+import { isAmountOnly, isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { ViewItem, ViewLine } from '@/lib/documents/view/invoice-view'
 import { getBaseline, type FlowBlock } from './block'
 import { isRightToLeft } from '@/lib/documents/pdf/text/bidi'
@@ -7,6 +7,8 @@ import type { TextStyle } from '@/lib/documents/pdf/text/text-layout'
 import { color, type LayoutStyle, type LayoutContext } from './theme'
 
 const GAP = 18
+/** Space between a description and a note on the same line. */
+const NOTE_GAP = 8
 /**
  * Maximum number of lines in a row. Longer descriptions don't fit on a page, so their rows may break, every
  * `FEW_LINES` lines.
@@ -162,9 +164,19 @@ function createRow(
 ): FlowBlock[] {
   const { type, leading, left, right, inset } = theme
   const pad = theme.rowPad * spacing
-  const lines = textLayout.wrap(line.description, type.description, columns.description)
-  const note = line.note ? textLayout.wrap(line.note, type.secondary, columns.description) : []
+  // The description has the room of quantity and unit price if there are none.
+  const spans = isAmountOnly(line)
+  const width = spans ? columns.unitPrice - left - inset : columns.description
+  const borders = spans ? columns.borders.filter((x) => x > columns.unitPrice) : columns.borders
   const fromRight = isRightToLeft(line.description)
+  const lines = textLayout.wrap(line.description, type.description, width)
+  const noteLeft = NOTE_GAP + textLayout.width(lines.at(-1)!, type.description)
+  const isNoteBeside =
+    spans &&
+    !fromRight &&
+    line.note !== null &&
+    noteLeft + textLayout.width(line.note, type.secondary) <= width
+  const note = line.note && !isNoteBeside ? textLayout.wrap(line.note, type.secondary, width) : []
   return splitRow(lines).map(({ part, isFirst, isLast }) => {
     const above = isFirst ? pad : 0
     const textBottom = above + part.length * leading.lineHeight
@@ -172,10 +184,12 @@ function createRow(
       inTable: true,
       height: textBottom + (isLast ? note.length * leading.secondary + pad : 0),
       draw(pen, top) {
-        drawRowBackground(pen, theme, columns.borders, { ...kind, top, height: this.height, isLast })
+        drawRowBackground(pen, theme, borders, { ...kind, top, height: this.height, isLast })
         const first = getBaseline(top + above, leading.lineHeight, type.description.size)
-        const x = left + inset + (fromRight ? columns.description : 0)
-        pen.lines(part, x, first, leading.lineHeight, type.description, fromRight ? 'right' : 'left')
+        const x = left + inset + (fromRight ? width : 0)
+        const align = fromRight ? 'right' : 'left'
+        const lastLine = pen.lines(part, x, first, leading.lineHeight, type.description, align)
+        if (isLast && isNoteBeside) pen.text(line.note!, x + noteLeft, lastLine, type.secondary)
         if (isLast && note.length > 0) {
           const at = getBaseline(top + textBottom, leading.secondary, type.secondary.size)
           pen.lines(note, left + inset, at, leading.secondary, type.secondary)

@@ -12,6 +12,8 @@ export function getLogoSize({ width, height }: { width: number; height: number }
   return { width: width * scale, height: height * scale }
 }
 
+const NO_BREAK_SPACE = '\u00a0'
+
 // The last lines of a longer address are joined with commas, so that the header stays compact.
 const MAX_ADDRESS_LINES = 12
 const joinOverflow = (lines: string[]) =>
@@ -19,8 +21,31 @@ const joinOverflow = (lines: string[]) =>
     ? [...lines.slice(0, MAX_ADDRESS_LINES - 1), lines.slice(MAX_ADDRESS_LINES - 1).join(', ')]
     : lines
 
-export const wrapAll = (setter: TextLayout, lines: string[], style: TextStyle, width: number) =>
-  joinOverflow(lines).flatMap((line) => setter.wrap(line, style, width))
+/** Wraps each line; the end of a number ("HRB 12345 B") is not left alone on the next. */
+export const wrapAll = (setter: TextLayout, lines: string[], style: TextStyle, width: number): string[] =>
+  joinOverflow(lines).flatMap((line) =>
+    setter
+      .wrap(line.replace(/ (?=\S{1,2}$)/, NO_BREAK_SPACE), style, width)
+      .map((part) => part.replaceAll(NO_BREAK_SPACE, ' ')),
+  )
+
+/**
+ * Wraps joined lines between them, so that a number stays with its name; inside one only if it is too wide.
+ */
+export const wrapJoined = (
+  setter: TextLayout,
+  lines: string[],
+  separator: string,
+  style: TextStyle,
+  width: number,
+): string[] => {
+  const unbroken = lines.map((line) =>
+    setter.approximateWidth(line + separator, style) > width ? line : line.replaceAll(' ', NO_BREAK_SPACE),
+  )
+  return setter
+    .wrap(unbroken.join(separator), style, width)
+    .map((line) => line.replaceAll(NO_BREAK_SPACE, ' '))
+}
 
 /** Wraps the client's name and address, or the placeholder for a missing client. */
 export function wrapBillTo({ view, theme, textLayout }: LayoutContext, width: number, joined?: string) {
@@ -30,7 +55,7 @@ export function wrapBillTo({ view, theme, textLayout }: LayoutContext, width: nu
   return {
     name: textLayout.wrap(name, type.name, width),
     lines: joined
-      ? textLayout.wrap(lines.join(joined), type.secondary, width)
+      ? wrapJoined(textLayout, lines, joined, type.secondary, width)
       : wrapAll(textLayout, lines, type.secondary, width),
   }
 }

@@ -39,7 +39,8 @@ function createTitle(context: LayoutContext): FlowBlock {
   const half = getColumnsWidth(theme, 2)
   const number = textLayout.wrap(view.invoiceNumber, type.number, half)
   const mark = createBadge(context)
-  const kind = fitStyle(context, view.words.kind, type.kind, half)
+  // Clear of the logo beside it.
+  const kind = fitStyle(context, view.words.kind, type.kind, half - GUTTER)
   const numberTop = type.kind.size + 10
   const badgeTop = numberTop + number.length * leading.number + 5
   const x = getColumnLeft(theme, 2)
@@ -69,7 +70,7 @@ function createLetterTitle(context: LayoutContext): FlowBlock {
   const half = getColumnsWidth(theme, 2)
   const number = textLayout.wrap(view.invoiceNumber, type.number, half)
   const mark = createBadge(context)
-  const kind = fitStyle(context, view.words.kind, type.kind, half)
+  const kind = fitStyle(context, view.words.kind, type.kind, half - GUTTER)
   const x = getColumnLeft(theme, 2)
   const badgeTop = number.length * leading.number + 5
   return {

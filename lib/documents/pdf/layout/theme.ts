@@ -22,7 +22,7 @@ export const color = {
   ink: '#1f1b16',
   muted: '#615b54',
   line: '#e1ded9',
-  watermark: '#f4f3f1',
+  watermark: '#f7f6f5',
   paid: '#4a8163',
   cancelled: '#bd5a55',
 }
@@ -134,4 +134,6 @@ export interface LayoutContext {
   logo: { width: number; height: number } | null
   /** Spacing factor, at most 1. */
   spacing: number
+  /** True to place notes and terms beside the payment details, where they fit. */
+  isBeside: boolean
 }

@@ -12,6 +12,8 @@ interface FontUse {
   /** True if letters depend on their neighbours, so that HarfBuzz selects the glyphs. */
   isShaped?: boolean
   isEmoji?: boolean
+  /** True if it exists in regular weight only, so that bold text is thickened when it is drawn. */
+  isThickened?: boolean
 }
 
 /** A loaded font file: the characters that it covers, and their widths relative to the font size. */
@@ -21,13 +23,15 @@ export class Face {
   private digit?: number
   readonly isShaped: boolean
   readonly isEmoji: boolean
+  readonly isThickened: boolean
 
   constructor(
     /** PDFs embed one copy per key. */
     readonly key: string,
     readonly file: FontFile,
-    { accepts, isShaped = false, isEmoji = false }: FontUse,
+    { accepts, isShaped = false, isEmoji = false, isThickened = false }: FontUse,
   ) {
+    this.isThickened = isThickened
     this.isShaped = isShaped
     this.isEmoji = isEmoji
     this.covered = new Set(
@@ -134,8 +138,9 @@ const EXTRAS: ExtraFont[] = [
     accepts: EAST_ASIAN,
     names: ['NotoSansJP', 'NotoSansSC', 'NotoSansTC'],
     hasBold: false,
+    isThickened: true,
   },
-  { asks: HANGUL, accepts: HANGUL, names: ['NotoSansKR'], hasBold: false },
+  { asks: HANGUL, accepts: HANGUL, names: ['NotoSansKR'], hasBold: false, isThickened: true },
   {
     asks: /\p{Emoji_Presentation}|\ufe0f/u,
     accepts: /[\p{Emoji}\u200d\ufe0f\u20e3\u{e0020}-\u{e007f}]/u,
@@ -152,6 +157,7 @@ const JAPANESE_NAMES: ExtraFont = {
   accepts: EAST_ASIAN,
   names: ['NotoSansJPNames'],
   hasBold: false,
+  isThickened: true,
 }
 
 const openedFaces = new Map<string, Promise<Face>>()

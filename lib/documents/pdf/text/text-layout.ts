@@ -102,13 +102,27 @@ export class TextLayout {
         used = full
         continue
       }
-      const pieces = this.chop(word, style, width)
+      const pieces = this.split(word, style, width)
       line = pieces.pop()!
       used = this.approximateWidth(line, style)
       lines.push(...pieces)
     }
     lines.push(line.trimEnd())
     return isRightToLeft(trimmed) ? lines.map((text) => RIGHT_TO_LEFT_MARK + text) : lines
+  }
+
+  /** Splits a word that is wider than a line: an address after `@`, `.` or `/`, if each part has room for itself. */
+  private split(word: string, style: TextStyle, width: number): string[] {
+    const parts = word.split(ADDRESS_BREAKS)
+    if (parts.length === 1 || parts.some((part) => this.approximateWidth(part, style) > width))
+      return this.chop(word, style, width)
+    return parts.reduce<string[]>((lines, part) => {
+      const last = lines.at(-1)
+      if (last !== undefined && this.approximateWidth(last + part, style) <= width)
+        lines[lines.length - 1] = last + part
+      else lines.push(part)
+      return lines
+    }, [])
   }
 
   /** Splits a word that is wider than a line, never between a letter and its accent. */
@@ -133,6 +147,8 @@ export class TextLayout {
 }
 
 const MARK = /^\p{M}/u
+/** Where an email or web address breaks. */
+const ADDRESS_BREAKS = /(?<=[@./])(?=[^@./ ])/u
 
 /** Returns the width of a single character of a run. */
 const getAdvance = (run: Run, character: string, style: TextStyle): number =>

@@ -19,9 +19,9 @@ const has = (page: PdfText[], wanted: string | RegExp) =>
 afterAll(closeRenderer)
 
 it.each<[InvoiceTemplate, { onePage: number; twoPages: number }]>([
-  ['CLASSIC', { onePage: 9, twoPages: 44 }],
-  ['MODERN', { onePage: 9, twoPages: 43 }],
-  ['COMPACT', { onePage: 33, twoPages: 60 }],
+  ['CLASSIC', { onePage: 14, twoPages: 53 }],
+  ['MODERN', { onePage: 13, twoPages: 51 }],
+  ['COMPACT', { onePage: 38, twoPages: 89 }],
 ])('%s: rows close up where that saves a page', async (template, { onePage, twoPages }) => {
   const faces = await loadFaces(FONTS, '', true)
   const countPages = (lines: number): number =>
