@@ -129,6 +129,7 @@ const AMOUNT_KEYS = [
   ['sheet.subtotal', 'sheet.beforeDiscount'],
   ['sheet.total', 'sheet.totalWithTax'],
   ['sheet.unitPrice', 'sheet.netUnitPrice'],
+  ['sheet.amount', 'sheet.netAmount'],
 ] as const
 
 /** Uses the custom name of a final status as the payment status. */

@@ -3,6 +3,7 @@ import { formatDay, formatDayLong, formatDayInline, type Day, toDate } from '@/l
 import { formatMoney, formatPlain, formatUnitPrice } from '@/lib/core/money'
 import { formatUnit } from '@/lib/core/money/units'
 import type { Formatters } from './message-types'
+import { toMinusSign } from './number-formatters'
 
 const createMonthFormat = (pattern: string): Formatters['month'] => {
   return (day, year) => format(toDate(day), year ? `${pattern} yyyy` : pattern)
@@ -16,8 +17,8 @@ function formatRange(from: Day, to: Day): string {
   return `${format(start, isSameYear(start, end) ? 'd MMMM' : 'd MMMM yyyy')} – ${last}`
 }
 
-/** English formats are the specification's. */
-export const englishFormatters: Formatters = {
+/** English formats are the specification's, with a hyphen before negative numbers in edition 1. */
+export const firstEnglishFormatters: Formatters = {
   money: formatMoney,
   unitPrice: formatUnitPrice,
   number: formatPlain,
@@ -31,4 +32,12 @@ export const englishFormatters: Formatters = {
   quarter: createMonthFormat('QQQ'),
   dayRange: formatRange,
   country: (_, english) => english,
+}
+
+/** English formats of the current edition. */
+export const englishFormatters: Formatters = {
+  ...firstEnglishFormatters,
+  money: (value, currency) => toMinusSign(formatMoney(value, currency)),
+  unitPrice: (value, currency) => toMinusSign(formatUnitPrice(value, currency)),
+  number: (value) => toMinusSign(formatPlain(value)),
 }

@@ -4,11 +4,14 @@ import type { Formatters } from './message-types'
 /** Replaces narrow no-break spaces with regular ones, which every font has. */
 export const normalizeSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0')
 
+/** Replaces the hyphen before a number by the minus sign, which is as wide as a plus. */
+export const toMinusSign = (text: string) => text.replace('-', '\u2212')
+
 export interface NumberOptions {
   /** Of amounts, instead of the language's own: Spanish groups only numbers of five digits and more. */
   useGrouping?: Intl.NumberFormatOptions['useGrouping']
-  /** True for a space between a currency code and a minus sign: `CHF -684.00`, where CLDR has none. */
-  separatesSign?: boolean
+  /** True for a real minus sign, and a space between it and a currency code: `CHF −684.00`. CLDR has `CHF-684.00`. */
+  hasMinusSign?: boolean
   /** Returns what differs for amounts in a currency. */
   getCurrencyFormat?: (currency: string) => { locale?: string; currencyDisplay?: 'narrowSymbol' }
 }
@@ -19,14 +22,15 @@ export interface NumberOptions {
  */
 export function createNumberFormatters(
   locale: string,
-  { useGrouping, separatesSign = false, getCurrencyFormat = () => ({}) }: NumberOptions = {},
+  { useGrouping, hasMinusSign = false, getCurrencyFormat = () => ({}) }: NumberOptions = {},
 ): Pick<Formatters, 'money' | 'unitPrice' | 'number' | 'percent'> {
   const numbers = new Map<string, Intl.NumberFormat>()
   const formatNumber = (plain: string, options: Intl.NumberFormatOptions, from = locale) => {
     const key = [from, ...Object.values(options)].join(' ')
     const format = numbers.get(key) ?? new Intl.NumberFormat(from, options)
     numbers.set(key, format)
-    return normalizeSpaces(format.format(plain as Intl.StringNumericLiteral))
+    const text = normalizeSpaces(format.format(plain as Intl.StringNumericLiteral))
+    return hasMinusSign ? toMinusSign(text) : text
   }
   const money = (plain: string, currency: string) => {
     const digits = plain.split('.')[1]?.length ?? 0
@@ -40,7 +44,7 @@ export function createNumberFormatters(
       maximumFractionDigits: digits,
     }
     const text = formatNumber(plain, options, from)
-    return separatesSign ? text.replace(/^([A-Z]{3})(?=[-−])/, '$1\u00a0') : text
+    return hasMinusSign ? text.replace(/^([A-Z]{3})(?=−)/, '$1\u00a0') : text
   }
   return {
     money: (value, currency) => money(formatPlainMoney(value, currency), currency),

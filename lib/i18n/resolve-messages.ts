@@ -25,7 +25,7 @@ import { getDisplayNames } from './display-names'
 import { createNumberFormatters, normalizeSpaces } from './number-formatters'
 import { createCountFormatter } from './catalogue'
 import { CURRENT_EDITION, FIRST_EDITION } from './editions'
-import { englishFormatters } from './english-formatters'
+import { englishFormatters, firstEnglishFormatters } from './english-formatters'
 import { getEnglishLocale, getEnglishNumbers, internationalEnglish, UNITED_STATES } from './english-locale'
 
 /** Creates the formatters of a language for a locale (BCP 47). */
@@ -46,7 +46,7 @@ function createFormatters(
   return {
     ...createNumberFormatters(numberLocale, {
       ...numberOptions,
-      ...(edition !== FIRST_EDITION && { useGrouping: 'always', separatesSign: true }),
+      ...(edition !== FIRST_EDITION && { useGrouping: 'always', hasMinusSign: true }),
     }),
     unit: (unit, quantity) => (isNamed(unit) ? formatUnit(unit, quantity) : unit),
     unitSeparator: config.unitSeparator ?? '\u00a0',
@@ -171,6 +171,7 @@ function withFormatters(
   const { days, units, ...texts } = document
   // English is the only language without formats. As a document's second language it uses the specification's.
   const usesSpecification = !formats && (locale === UNITED_STATES || !locale.startsWith('en'))
+  const specified = edition === FIRST_EDITION ? firstEnglishFormatters : englishFormatters
   const key = `${language} ${locale} ${edition}`
   const messages = messagesByLocale.get(key) ?? {
     ...texts,
@@ -179,7 +180,7 @@ function withFormatters(
     lang: usesSpecification ? language : locale,
     formatDays: createCountFormatter(days, locale),
     formatters: usesSpecification
-      ? englishFormatters
+      ? specified
       : createFormatters(locale, formats ?? internationalEnglish, units, edition),
   }
   messagesByLocale.set(key, messages)

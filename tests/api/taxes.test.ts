@@ -88,12 +88,12 @@ it('an invoice with several taxes is totalled by rate and category, the same eve
   const view = createInvoiceView(read, { today: today(), audience: 'payer' })
   expect(view.sums.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Subtotal: €2,448.00',
-    'Discount (12.5%): -€306.00',
+    'Discount (12.5%): −€306.00',
     'Tax (20%) on €992.25: €198.45',
     'Tax (5%) on €99.75: €4.99',
     'Reverse charge: €1,050.00: —',
     'Total: €2,345.44',
-    'Withholding (IRPF 15%): -€321.30',
+    'Withholding (IRPF 15%): −€321.30',
     'Balance due: €2,024.14',
   ])
   expect(view.reasons).toEqual(['Reverse charge'])

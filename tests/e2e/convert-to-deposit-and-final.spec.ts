@@ -68,7 +68,7 @@ test('a quote is accepted, billed by a deposit and a final invoice, by keyboard 
   await heading(page, /^Final invoice #/)
   const sheet = page.getByRole('article')
   await expect(sheet.getByText(/^Less deposit invoice/)).toBeVisible()
-  await expect(sheet.getByText('-$300.00')).toBeVisible()
+  await expect(sheet.getByText('−$300.00')).toBeVisible()
 
   // The amounts of a deduction are read-only.
   await page.goto(page.url().replace('/invoices/', '/invoices/edit/'))

@@ -27,7 +27,7 @@ import type { OptionalDate } from '@/lib/documents/supply-dates'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
 import type { TextLine } from '@/lib/documents/totals/content-response'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
-import { computeLineAmount } from '@/lib/documents/totals/compute-totals'
+import { computeLineAmount, isDeduction } from '@/lib/documents/totals/compute-totals'
 import type { PricedDocument, PricedLine } from '@/lib/documents/totals/types'
 import type {
   QuoteAnswer,
@@ -44,9 +44,11 @@ import type { DocumentMessages, SheetMessages, Formatters } from '@/lib/i18n/mes
 import { getClientTitle, isAddressedAsCompany } from '@/lib/clients/display-name'
 import { FIRST_EDITION } from '@/lib/i18n/editions'
 import { english } from '@/lib/i18n/documents/en'
+import { toMinusSign } from '@/lib/i18n/number-formatters'
 import { interpolate } from '@/lib/i18n/texts'
 import { getKindMessages } from '@/lib/documents/titles'
 import { createHomeTaxNotes } from './home-tax-note'
+import { keepDatesTogether } from './keep-dates-together'
 import { formatClientNumbers, formatSellerNumbers } from './party-numbers'
 import { listPaymentDetails, type LabelledText } from './payment-details'
 import {
@@ -189,12 +191,17 @@ export function createInvoiceView(
   const sellerName = source.seller.name || (audience === 'preview' ? words.placeholder.company : '')
   const format = audience === 'owner' ? formatters.longDay : formatters.day
   const date = (day: Day) => (isDay(day) ? format(day) : '—')
+  const isFirstEdition = words.edition === FIRST_EDITION
   // Dates within a longer text stay on one line.
-  const inText = (day: Day) =>
-    words.edition === FIRST_EDITION ? date(day) : date(day).replaceAll(' ', '\u00a0')
+  const inText = (day: Day) => (isFirstEdition ? date(day) : date(day).replaceAll(' ', '\u00a0'))
+  const keepTogether = isFirstEdition ? (text: string) => text : keepDatesTogether
   const isNegative = hasNegativeAmounts(source, words)
   const signed = (value: Amount) => (isNegative && !decimal(value).eq(0) ? decimal(value).neg() : value)
   const money = (value: Amount) => formatters.money(signed(value), source.currency)
+  const quantity = ({ quantity, unit }: ItemSource) => {
+    const text = formatQuantity(signed(toAmount(quantity)), unit, formatters)
+    return isFirstEdition ? text : toMinusSign(text)
+  }
   const rates = listLineRates(source, totals.taxes, formatters)
   const invoiceNumber = source.invoiceNumber.trim() || words.placeholder.number
   const letter = createLetter(source, sellerName, words)
@@ -259,15 +266,17 @@ export function createInvoiceView(
     ]),
     dueDate: isDay(source.dueDate) ? formatters.proseDay(source.dueDate) : '—',
     lines: source.lineItems.map((line, index) => {
-      const description = fillPlaceholders(line.description)
+      const description = keepTogether(fillPlaceholders(line.description))
       if (!isItem(line)) return { kind: line.kind, description }
+      // A deduction is an amount, not a number of things.
+      const isPriced = isFirstEdition || !isDeduction(line)
       return {
         kind: 'ITEM',
         description,
         note:
           formatDeductedTax(line, source, words, money) ?? formatLineDiscount(line, source.currency, words),
-        quantity: formatQuantity(signed(toAmount(line.quantity)), line.unit, formatters),
-        unitPrice: formatters.unitPrice(toAmount(line.unitPrice), source.currency),
+        quantity: isPriced ? quantity(line) : '',
+        unitPrice: isPriced ? formatters.unitPrice(toAmount(line.unitPrice), source.currency) : '',
         tax: rates && rates[index]!,
         amount: money(totals.amounts[index]!),
       }
@@ -302,9 +311,9 @@ export function createInvoiceView(
     payment: asksForMoney
       ? withReference(listPaymentDetails(source.paymentMethod, source.seller, words), invoiceNumber, words)
       : [],
-    notes: fillPlaceholders(source.notes ?? '') || null,
-    terms: fillPlaceholders(source.termsAndConditions ?? '') || null,
-    words: words.sheet,
+    notes: keepTogether(fillPlaceholders(source.notes ?? '')) || null,
+    terms: keepTogether(fillPlaceholders(source.termsAndConditions ?? '')) || null,
+    words: { ...words.sheet, amount: getLineAmountLabel(source, isTaxed, words) },
   }
 }
 
@@ -329,6 +338,13 @@ function getUnitPriceLabel(
   if (pricesIncludeTax) return unitPriceWithTax
   return isTaxed && edition !== FIRST_EDITION ? sheet.netUnitPrice : sheet.unitPrice
 }
+
+/** Header of the amounts, which are net where prices don't include the tax that is charged. */
+const getLineAmountLabel = (
+  { pricesIncludeTax }: InvoiceSource,
+  isTaxed: boolean,
+  { edition, sheet }: DocumentMessages,
+): string => (isTaxed && !pricesIncludeTax && edition !== FIRST_EDITION ? sheet.netAmount : sheet.amount)
 
 /** Due date, or the last day of a quote. */
 function createDayFacts(

@@ -30,7 +30,7 @@ import { toastError } from '@/components/shared/toast-error'
 const GROUPS = [
   {
     name: 'sheet',
-    begins: /^(sheet\.(?!kindMark|partPaid|beforeDiscount|totalWithTax|netUnitPrice)|amount)/,
+    begins: /^(sheet\.(?!kindMark|partPaid|beforeDiscount|totalWithTax|netUnitPrice|netAmount)|amount)/,
   },
   { name: 'kinds', begins: /^(kinds|proformaNote)/ },
   {

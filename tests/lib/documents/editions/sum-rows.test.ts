@@ -20,7 +20,7 @@ const ROWS: [string, Partial<InvoiceSource>, first: string[], second: string[]][
     { lineItems: [line(100)], discount: tenPercent },
     ['Zwischensumme 300,00', 'Rabatt (10 %) -30,00', 'MwSt. (19 %) 51,30', 'Gesamtbetrag 321,30'],
     [
-      ...['Zwischensumme 300,00', 'Rabatt (10 %) -30,00', 'Nettobetrag 270,00'],
+      ...['Zwischensumme 300,00', 'Rabatt (10 %) −30,00', 'Nettobetrag 270,00'],
       ...['MwSt. (19 %) 51,30', 'Gesamtbetrag 321,30'],
     ],
   ],
@@ -42,7 +42,7 @@ const ROWS: [string, Partial<InvoiceSource>, first: string[], second: string[]][
       ...['Enthaltene MwSt. (19 %) auf 270,00 51,30', 'Enthaltene MwSt. (7 %) auf 270,00 18,90'],
     ],
     [
-      ...['Zwischensumme 678,00', 'Rabatt (10 %) -67,80', 'Gesamtbetrag 610,20', 'Nettobetrag 540,00'],
+      ...['Zwischensumme 678,00', 'Rabatt (10 %) −67,80', 'Gesamtbetrag 610,20', 'Nettobetrag 540,00'],
       ...['Enthaltene MwSt. (19 %) auf 270,00 51,30', 'Enthaltene MwSt. (7 %) auf 270,00 18,90'],
     ],
   ],
@@ -50,14 +50,14 @@ const ROWS: [string, Partial<InvoiceSource>, first: string[], second: string[]][
     'no tax, and a discount',
     { lineItems: [line(100)], discount: tenPercent, taxRate: 0, taxCategory: 'AE' },
     ['Zwischensumme 300,00', 'Rabatt (10 %) -30,00', 'Gesamtbetrag 270,00'],
-    ['Zwischensumme 300,00', 'Rabatt (10 %) -30,00', 'Gesamtbetrag 270,00'],
+    ['Zwischensumme 300,00', 'Rabatt (10 %) −30,00', 'Gesamtbetrag 270,00'],
   ],
   [
     'a final invoice with a discount, which stands before what was billed',
     { relation: 'FINAL', lineItems: [line(450), deduction], discount: { kind: 'PERCENT', value: 5 } },
     ['Zwischensumme 671,75', 'Rabatt -67,50', 'MwSt. (19 %) 114,81', 'Gesamtbetrag 719,06'],
     [
-      ...['Zwischensumme 1.350,00', 'Rabatt (5 %) -67,50', 'Bereits berechnet -678,25'],
+      ...['Zwischensumme 1.350,00', 'Rabatt (5 %) −67,50', 'Bereits berechnet −678,25'],
       ...['Nettobetrag 604,25', 'MwSt. (19 %) 114,81', 'Gesamtbetrag 719,06'],
     ],
   ],
@@ -89,8 +89,8 @@ it('prints the tax of a deduction below it in edition 2, as the law of final inv
     const item = create('de', 'DE', { relation: 'FINAL', lineItems, ...over }).lines[1]
     return item?.kind === 'ITEM' && (item.note ?? '').replace(/\u00a0/g, ' ')
   }
-  expect(note({})).toBe('MwSt. (19 %): -128,87 €')
-  expect(note({ pricesIncludeTax: true })).toBe('Enthaltene MwSt. (19 %): -128,87 €')
+  expect(note({})).toBe('MwSt. (19 %): −128,87 €')
+  expect(note({ pricesIncludeTax: true })).toBe('Enthaltene MwSt. (19 %): −128,87 €')
   expect(note({ edition: 1 })).toBe('')
 })
 
@@ -115,7 +115,7 @@ it('separates a minus sign from a currency code in edition 2', () => {
     const item = create('de', 'CH', { edition, currency: 'CHF', lineItems }).lines[1]
     return item?.kind === 'ITEM' && item.amount.replace(/\u00a0/g, '_')
   }
-  expect(amount(2)).toBe('CHF_-100.00')
+  expect(amount(2)).toBe('CHF_−100.00')
   expect(amount(1)).toBe('CHF-100.00')
 })
 
@@ -132,7 +132,7 @@ it.each([
 
 it('prints no net amount for a seller in the United States', () => {
   const [, over] = ROWS[1]!
-  const american = ['Subtotal €300.00', 'Discount (10%) -€30.00', 'Tax (19%) €51.30', 'Total €321.30']
+  const american = ['Subtotal €300.00', 'Discount (10%) −€30.00', 'Tax (19%) €51.30', 'Total €321.30']
   for (const country of [null, 'US']) expect(listRows(create('en', country, over))).toEqual(american)
   expect(listRows(create('en', 'GB', over))[2]).toBe('Net amount €270.00')
 })
@@ -141,12 +141,12 @@ it.each([
   [
     'pl',
     'PL',
-    ['-3', '-300,00', ['Razem netto -300,00', 'VAT (19%) -57,00', 'Razem brutto -357,00'], '-357,00'],
+    ['−3', '−300,00', ['Razem netto −300,00', 'VAT (19%) −57,00', 'Razem brutto −357,00'], '−357,00'],
   ],
   [
     'es',
     'ES',
-    ['-3', '-300,00', ['Base imponible -300,00', 'IVA (19 %) -57,00', 'Total -357,00'], '-357,00'],
+    ['−3', '−300,00', ['Base imponible −300,00', 'IVA (19 %) −57,00', 'Total −357,00'], '−357,00'],
   ],
   ['it', 'IT', ['3', '300,00', ['Imponibile 300,00', 'IVA (19%) 57,00', 'Totale 357,00'], '357,00']],
 ] as const)(
@@ -170,7 +170,7 @@ it('a negative credit note prints minutes as the clock time of its invoice', () 
   const list = (kind: 'CREDIT_NOTE' | 'INVOICE') =>
     create('es', 'ES', { kind, lineItems }).lines.map((one) => one.kind === 'ITEM' && one.quantity)
   expect(list('INVOICE')).toEqual(['0:20\u00a0h', '1:07\u00a0h'])
-  expect(list('CREDIT_NOTE')).toEqual(['-0:20\u00a0h', '-1:07\u00a0h'])
+  expect(list('CREDIT_NOTE')).toEqual(['−0:20\u00a0h', '−1:07\u00a0h'])
 })
 
 it('names a French total with and without tax only where tax is charged', () => {

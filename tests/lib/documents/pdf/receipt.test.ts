@@ -89,7 +89,7 @@ it('the receipt does not count withholding as a balance due', () => {
   const view = createReceiptView(invoice, invoice.payments, { today })
   expect(view.sums.map(({ label, value }) => [label, value])).toEqual([
     ['Invoice total', '£100.00'],
-    ['Withheld', '-£15.00'],
+    ['Withheld', '−£15.00'],
     ['Paid', '£85.00'],
     ['Balance due', '£0.00'],
   ])

@@ -83,7 +83,7 @@ it.each<[name: string, options: Options, note: string]>([
   [
     'a negative tax where corrections are negative',
     { country: 'PL', kind: 'CREDIT_NOTE', exchangeRate: 3.9 },
-    'VAT (19%): -PLN 741.00 (1 USD = 3.9 PLN, 27 November 2026)',
+    'VAT (19%): −PLN 741.00 (1 USD = 3.9 PLN, 27 November 2026)',
   ],
   [
     'a credit note elsewhere',

@@ -283,12 +283,12 @@ describe('withholding', () => {
     expect(sums({ kind: 'QUOTE' })).toEqual([
       'Total £2,277.00',
       'Total £2,277.00',
-      'Withholding (IRPF 15%) -£284.63',
+      'Withholding (IRPF 15%) −£284.63',
     ])
   })
 
   it('is shown with the balance after payments and credits', () => {
-    const rest = ['Total £2,277.00', 'Withholding (IRPF 15%) -£284.63']
+    const rest = ['Total £2,277.00', 'Withholding (IRPF 15%) −£284.63']
     for (const kind of ['INVOICE', 'PROFORMA'] as const)
       expect(sums({ kind })).toEqual(['Amount due £1,992.37', ...rest, 'Balance due £1,992.37'])
     expect(sums({ kind: 'CREDIT_NOTE' })).toEqual([

@@ -86,7 +86,7 @@ export const austria: CountrySample = {
       creditNote: ['2026-0117', '30.10.2026', 'Minderleistung von 4 Stunden'],
     }),
     onEach('Deposit deducted, with its tax', '§ 11 Abs. 1 UStG 1994', {
-      final: ['2026-0098', '21. September 2026', '-€ 810,00', 'USt (20 %): -€ 162,00'],
+      final: ['2026-0098', '21. September 2026', '−€ 810,00', 'USt (20 %): −€ 162,00'],
     }),
   ],
 }

@@ -90,7 +90,7 @@ export const australia: CountrySample = {
       { creditNote: ['INV-0041', '30 October 2026', '4 hours not worked'] },
     ),
     onEach('Deposit deducted, with its tax', 'customary', {
-      final: ['INV-0033', '21 September 2026', '-$810.00', 'GST (10%): -$81.00'],
+      final: ['INV-0033', '21 September 2026', '−$810.00', 'GST (10%): −$81.00'],
     }),
     onEach(
       'Clearly meant as a tax invoice; as an adjustment note',

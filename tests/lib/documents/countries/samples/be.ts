@@ -84,7 +84,7 @@ export const belgium: CountrySample = {
       creditNote: ['2026/041', '30 okt 2026', '4 uur niet gepresteerd'],
     }),
     onEach('Deposit deducted, with its tax', 'customary', {
-      final: ['2026/033', '21 september 2026', '€ -810,00', 'Btw (21%): € -170,10'],
+      final: ['2026/033', '21 september 2026', '€ −810,00', 'Btw (21%): € −170,10'],
     }),
     onEach('Bank account', 'KB/AR nr. 1, art. 5', {
       invoice: ['BE68 5390 0754 7034'],

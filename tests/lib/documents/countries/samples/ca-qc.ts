@@ -97,7 +97,7 @@ export const quebec: CountrySample = {
       creditNote: ['FA-0041', '30 oct. 2026', '4 heures non effectuées'],
     }),
     onEach('Deposit deducted, with its tax', 'customary', {
-      final: ['FA-0033', '21 septembre 2026', '-810,00 $', 'TPS (5 %): -40,50 $', 'TVQ (9,975 %): -80,80 $'],
+      final: ['FA-0033', '21 septembre 2026', '−810,00 $', 'TPS (5 %): −40,50 $', 'TVQ (9,975 %): −80,80 $'],
     }),
     onEach('Terms of payment, from 500 CAD', 'SOR/91-45 s. 3(c)', {
       invoice: ['Paiement dans les 30 jours.'],

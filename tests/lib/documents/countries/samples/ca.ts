@@ -85,7 +85,7 @@ export const canada: CountrySample = {
       creditNote: ['INV-0041', 'October 30, 2026', '4 hours not worked'],
     }),
     onEach('Deposit deducted, with its tax', 'customary', {
-      final: ['INV-0033', 'September 21, 2026', '-$810.00', 'GST/HST (13%): -$105.30'],
+      final: ['INV-0033', 'September 21, 2026', '−$810.00', 'GST/HST (13%): −$105.30'],
     }),
     onEach('Terms of payment, from 500 CAD', 'SOR/91-45 s. 3(c)', {
       invoice: ['Payment within 30 days.'],

@@ -96,10 +96,10 @@ export const germany: CountrySample = {
       final: [
         'RE-2026-033',
         '21. September 2026',
-        '-684,00 €',
-        'MwSt. (19 %): -129,96 €',
-        '-126,00 €',
-        'MwSt. (7 %): -8,82 €',
+        '−684,00 €',
+        'MwSt. (19 %): −129,96 €',
+        '−126,00 €',
+        'MwSt. (7 %): −8,82 €',
       ],
     }),
     onEach('Managers and register', '§ 35a GmbHG', {

@@ -62,30 +62,30 @@ export const spain: CountrySample = {
     onAll('Date of supply', 'RD 1619/2012 art. 6.1.i', '1 oct 2026 – 28 oct 2026'),
     onEach('Quantity and nature', 'RD 1619/2012 art. 6.1.f', {
       invoice: ['Diseño de la página web', '24 h', 'Sesión fotográfica'],
-      creditNote: ['Diseño de la página web', '-4 h'],
+      creditNote: ['Diseño de la página web', '−4 h'],
       final: ['Diseño de la página web', '24 h', 'Sesión fotográfica'],
     }),
     onAll('Unit price without tax', 'RD 1619/2012 art. 6.1.f', 'Precio unitario', '95,00 €'),
     onEach('Net amount by rate', 'RD 1619/2012 art. 6.1.f', {
       invoice: ['Base imponible2.700,00 €'],
-      creditNote: ['Base imponible-380,00 €'],
+      creditNote: ['Base imponible−380,00 €'],
       final: ['Base imponible1.890,00 €'],
     }),
     onEach('Rate and tax by rate', 'RD 1619/2012 art. 6.1.g, h', {
       invoice: ['IVA (21 %)567,00 €'],
-      creditNote: ['IVA (21 %)-79,80 €'],
+      creditNote: ['IVA (21 %)−79,80 €'],
       final: ['IVA (21 %)396,90 €'],
     }),
     onEach('Total', 'customary', {
       invoice: ['Total3.267,00 €'],
-      creditNote: ['Total-459,80 €'],
+      creditNote: ['Total−459,80 €'],
       final: ['Total2.286,90 €'],
     }),
     onEach('Invoice that is credited, and the reason', 'RD 1619/2012 art. 15', {
       creditNote: ['F-2026-041', '30 oct 2026', '4 horas no prestadas'],
     }),
     onEach('Deposit deducted, with its tax', 'customary', {
-      final: ['F-2026-033', '21 de septiembre de 2026', '-810,00 €', 'IVA (21 %): -170,10 €'],
+      final: ['F-2026-033', '21 de septiembre de 2026', '−810,00 €', 'IVA (21 %): −170,10 €'],
     }),
   ],
 }

@@ -99,10 +99,10 @@ export const france: CountrySample = {
       final: [
         'FA-2026-033',
         '21 septembre 2026',
-        '-684,00 €',
-        'TVA (20 %): -136,80 €',
-        '-126,00 €',
-        'TVA (5,5 %): -6,93 €',
+        '−684,00 €',
+        'TVA (20 %): −136,80 €',
+        '−126,00 €',
+        'TVA (5,5 %): −6,93 €',
       ],
     }),
     onEach('Late-payment terms, legal form, capital, RCS', 'C. com. L441-9, R123-237, R123-238', {

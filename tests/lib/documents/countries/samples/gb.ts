@@ -84,7 +84,7 @@ export const unitedKingdom: CountrySample = {
       creditNote: ['INV-0041', '30 October 2026', '4 hours not worked'],
     }),
     onEach('Deposit deducted, with its tax', 'customary', {
-      final: ['INV-0033', '21 September 2026', '-£810.00', 'VAT (20%): -£162.00'],
+      final: ['INV-0033', '21 September 2026', '−£810.00', 'VAT (20%): −£162.00'],
     }),
   ],
 }

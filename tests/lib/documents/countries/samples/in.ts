@@ -88,7 +88,7 @@ export const india: CountrySample = {
       creditNote: ['2026-27/041', '30 October 2026', '4 hours not worked'],
     }),
     onEach('Deposit deducted, with its tax', 'customary', {
-      final: ['2026-27/033', '21 September 2026', '-₹81,000.00', 'IGST (18%): -₹14,580.00'],
+      final: ['2026-27/033', '21 September 2026', '−₹81,000.00', 'IGST (18%): −₹14,580.00'],
     }),
     onEach('SAC, place of supply with the state, reverse charge', 'CGST Rules 46(g), (n), (p)', {
       invoice: ['SAC 998314', 'Place of supply: Maharashtra (27)', 'Tax payable on reverse charge: No'],

@@ -93,7 +93,7 @@ export const italy: CountrySample = {
       creditNote: ['41/2026', '30 ott 2026', 'Storno di 4 ore non eseguite'],
     }),
     onEach('Deposit deducted, with its tax', 'customary', {
-      final: ['33/2026', '21 settembre 2026', '-810,00 €', 'IVA (22%): -178,20 €'],
+      final: ['33/2026', '21 settembre 2026', '−810,00 €', 'IVA (22%): −178,20 €'],
     }),
     onEach('Capital', 'art. 2250 c.c.', {
       invoice: ['Capitale sociale 10.000,00 € i.v.'],

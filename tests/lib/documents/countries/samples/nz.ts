@@ -82,7 +82,7 @@ export const newZealand: CountrySample = {
       creditNote: ['INV-0041', '30 October 2026', '4 hours not worked'],
     }),
     onEach('Deposit deducted, with its tax', 'customary', {
-      final: ['INV-0033', '21 September 2026', '-$810.00', 'GST (15%): -$121.50'],
+      final: ['INV-0033', '21 September 2026', '−$810.00', 'GST (15%): −$121.50'],
     }),
   ],
 }

@@ -71,23 +71,23 @@ export const poland: CountrySample = {
     onAll('Date of supply', 'ustawa o VAT art. 106e ust. 1 pkt 6', '1 paź 2026 – 28 paź 2026'),
     onEach('Quantity and nature', 'ustawa o VAT art. 106e ust. 1 pkt 7, 8', {
       invoice: ['Projekt strony internetowej', '24 godz.', 'Album o marce, druk'],
-      creditNote: ['Projekt strony internetowej', '-4 godz.'],
+      creditNote: ['Projekt strony internetowej', '−4 godz.'],
       final: ['Projekt strony internetowej', '24 godz.', 'Album o marce, druk'],
     }),
     onAll('Unit price without tax', 'ustawa o VAT art. 106e ust. 1 pkt 9', 'Cena jedn. netto', '95,00 zł'),
     onEach('Net amount by rate', 'ustawa o VAT art. 106e ust. 1 pkt 11, 13', {
       invoice: ['Razem netto2 700,00 zł'],
-      creditNote: ['Razem netto-380,00 zł'],
+      creditNote: ['Razem netto−380,00 zł'],
       final: ['Razem netto1 890,00 zł'],
     }),
     onEach('Rate and tax by rate', 'ustawa o VAT art. 106e ust. 1 pkt 12, 14', {
       invoice: ['VAT (23%) od 2 280,00 zł524,40 zł', 'VAT (5%) od 420,00 zł21,00 zł'],
-      creditNote: ['VAT (23%)-87,40 zł'],
+      creditNote: ['VAT (23%)−87,40 zł'],
       final: ['VAT (23%) od 1 596,00 zł367,08 zł', 'VAT (5%) od 294,00 zł14,70 zł'],
     }),
     onEach('Total', 'ustawa o VAT art. 106e ust. 1 pkt 15', {
       invoice: ['Razem brutto3 245,40 zł'],
-      creditNote: ['Razem brutto-467,40 zł'],
+      creditNote: ['Razem brutto−467,40 zł'],
       final: ['Razem brutto2 271,78 zł'],
     }),
     onEach('Invoice that is credited, and the reason', 'ustawa o VAT art. 106j', {
@@ -97,10 +97,10 @@ export const poland: CountrySample = {
       final: [
         'FZ/2026/033',
         '21 września 2026',
-        '-684,00 zł',
-        'VAT (23%): -157,32 zł',
-        '-126,00 zł',
-        'VAT (5%): -6,30 zł',
+        '−684,00 zł',
+        'VAT (23%): −157,32 zł',
+        '−126,00 zł',
+        'VAT (5%): −6,30 zł',
       ],
     }),
   ],

@@ -84,7 +84,7 @@ export const portugal: CountrySample = {
       creditNote: ['FT 2026/41', '30/10/2026', '4 horas não prestadas'],
     }),
     onEach('Deposit deducted, with its tax', 'customary', {
-      final: ['FT 2026/33', '21 de setembro de 2026', '-810,00 €', 'IVA (23%): -186,30 €'],
+      final: ['FT 2026/33', '21 de setembro de 2026', '−810,00 €', 'IVA (23%): −186,30 €'],
     }),
     onEach('Register and capital', 'CSC art. 171.º', {
       invoice: ['capital social 10 000 €'],

@@ -82,7 +82,7 @@ export const unitedStates: CountrySample = {
       creditNote: ['INV-0041', 'Oct 30, 2026', '4 hours not worked'],
     }),
     onEach('Deposit deducted, with its tax', 'customary', {
-      final: ['INV-0033', 'Sep 21, 2026', '-$810.00', 'Tax (8.5%): -$68.85'],
+      final: ['INV-0033', 'Sep 21, 2026', '−$810.00', 'Tax (8.5%): −$68.85'],
     }),
   ],
 }
