@@ -22,17 +22,31 @@ interface InvoiceDocumentDetailsProps {
   Copy?: ComponentType<CopyProps>
 }
 
+/** Characters and lines that have room beside the payment details. */
+const FEW = { characters: 300, lines: 6 }
+
+/** True to print notes and terms beside the payment details, which often saves a page. */
+function isBeside({ payment, notes, terms }: InvoiceView): boolean {
+  const text = [notes, terms].filter(Boolean).join('\n')
+  return (
+    payment.length > 0 && text !== '' && text.length <= FEW.characters && text.split('\n').length <= FEW.lines
+  )
+}
+
 /** Payment details, notes and terms, each only if not empty. */
 export function InvoiceDocumentDetails({ view, heading: Heading, Copy }: InvoiceDocumentDetailsProps) {
   if (view.payment.length === 0 && !view.notes && !view.terms) return null
   return (
-    <div className="invoice-details">
+    <div className="invoice-details" data-beside={isBeside(view) || undefined}>
       {view.payment.length > 0 && (
         <section className="invoice-payment" id={Copy && PAYMENT_SECTION_ID}>
           <Heading>{view.words.paymentDetails}</Heading>
           <dl
             data-columns={
-              view.payment.some((row) => row.value.length > SHORT || row.label.length > SHORT) ? 1 : 2
+              view.isBilingual ||
+              view.payment.some((row) => row.value.length > SHORT || row.label.length > SHORT)
+                ? 1
+                : 2
             }
           >
             {view.payment.map((row, index) => (

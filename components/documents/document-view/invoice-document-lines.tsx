@@ -1,4 +1,4 @@
-import { isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
+import { isAmountOnly, isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { InvoiceView, ViewLine } from '@/lib/documents/view/invoice-view'
 
 /**
@@ -105,13 +105,22 @@ function LineRow({ line, columns, hasRates }: LineRowProps) {
       </tr>
     )
   return (
-    <tr role="row">
-      <td role="cell">
+    <tr role="row" data-amount-only={isAmountOnly(line) || undefined}>
+      <td role="cell" colSpan={isAmountOnly(line) ? 3 : undefined}>
         {line.description}
+        {isAmountOnly(line) && '\u2002'}
         {line.note && <small>{line.note}</small>}
       </td>
-      <td role="cell">{line.quantity}</td>
-      <td role="cell">{line.unitPrice}</td>
+      {!isAmountOnly(line) && (
+        <>
+          <td role="cell" data-quantity>
+            {line.quantity}
+          </td>
+          <td role="cell" data-price>
+            {line.unitPrice}
+          </td>
+        </>
+      )}
       {hasRates && (
         <td role="cell" data-rate>
           {line.tax}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, CSSProperties } from 'react'
+import { Fragment, type ComponentProps, type ComponentType, type CSSProperties } from 'react'
 import type { Accent } from '@/lib/business/design'
 import { getSellerEdge, type WindowPlace } from '@/lib/core/geo/letter-window'
 import { isCancelled, isDraft, isPaid } from '@/lib/documents/lifecycle/kinds'
@@ -72,7 +72,7 @@ export function InvoiceDocument({
       aria-label={view.title}
     >
       {preloadsFonts && <DocumentFonts template={view.template} />}
-      <div className="invoice-sheet">
+      <div className="invoice-sheet" style={countSumRows(view)}>
         {isDraft(view) && (
           <span
             className="invoice-watermark"
@@ -86,7 +86,9 @@ export function InvoiceDocument({
         <header className="invoice-head">
           {!view.letter && <SellerBlock seller={view.seller} className="invoice-seller" />}
           <div className="invoice-number">
-            <p className="invoice-kind">{words.kind}</p>
+            <p className="invoice-kind" style={{ '--letters': countLongest(words.kind) } as CSSProperties}>
+              {words.kind}
+            </p>
             <Title>{view.invoiceNumber}</Title>
             <p className="invoice-badges">
               {badge && (
@@ -140,6 +142,16 @@ const accentStyle = ({ fill, on, ink, soft }: Accent) =>
     '--invoice-accent-soft': soft,
   }) as CSSProperties
 
+/** Returns the length of the longest word. */
+const countLongest = (text: string) => Math.max(...text.split(' ').map(({ length }) => length))
+
+/** Returns the number of printed rows below the lines as CSS variables, for the space that print reserves. */
+const countSumRows = ({ sums }: InvoiceView) => {
+  const printed = sums.filter(({ internal }) => !internal)
+  const sumRows = printed.filter(({ kind }) => kind === 'sum').length
+  return { '--part-rows': printed.length - sumRows, '--sum-rows': sumRows } as CSSProperties
+}
+
 /** Amount due, or a stamp once paid or cancelled. The due date is among the facts below. */
 function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) {
   const stamped = isPaid(view) || isCancelled(view)
@@ -176,8 +188,10 @@ function SellerBlock({ seller, className }: Pick<InvoiceView, 'seller'> & { clas
   return (
     <div className={className}>
       {seller.logo && <InvoiceDocumentLogo logo={seller.logo} text={seller.logoText} />}
-      <p className={seller.logo ? 'invoice-name' : 'invoice-brand'}>{seller.name}</p>
-      <Lines lines={seller.lines} />
+      <div>
+        <p className={seller.logo ? 'invoice-name' : 'invoice-brand'}>{seller.name}</p>
+        <Lines lines={seller.lines} />
+      </div>
     </div>
   )
 }
@@ -213,10 +227,19 @@ const windowStyle = (place: WindowPlace) => {
 function Lines({ lines }: { lines: string[] }) {
   return lines.map((line, index) => (
     <p key={index} className="invoice-muted">
-      {line}
+      <span>{line.includes('@') ? <EmailAddress text={line} /> : line}</span>
     </p>
   ))
 }
+
+/** Email address that breaks after `@` or a dot where it has to. */
+const EmailAddress = ({ text }: { text: string }) =>
+  text.split(/(?<=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 /** Seller's logo at its final size from the first paint, to avoid layout shift. */
 function InvoiceDocumentLogo({ logo, text }: { logo: LogoRef; text: string }) {
