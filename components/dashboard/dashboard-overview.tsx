@@ -62,7 +62,7 @@ export function DashboardOverview({
           <AgingCard ages={ages} currency={currency} />
         </div>
       )}
-      <RecentInvoices invoices={invoices} />
+      <RecentInvoices invoices={invoices} today={today} />
       <ActionCards quiet={stats.totalInvoices > 0} />
     </>
   )

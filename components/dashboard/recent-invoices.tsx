@@ -7,9 +7,10 @@ import { Button } from '@/components/ui/button'
 import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
 import { ProgressLink } from '@/components/shared/page/progress-link'
-import { StatusBadge, PartiallyPaidLabel } from '@/components/shared/text/status-badge'
+import { StatusBadges } from '@/components/shared/text/status-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { getBalanceDue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
+import { findStanding, getBalanceDue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
+import type { Day } from '@/lib/core/dates'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import type { ReactNode } from 'react'
 import { Card, CardAction, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
@@ -17,8 +18,14 @@ import { useFormats } from '@/components/shared/formats'
 
 const COLUMNS = ['number', 'client', 'amount', 'status', 'date'] as const
 
+interface RecentInvoicesProps {
+  invoices: InvoiceSummary[]
+  /** User's date. */
+  today: Day
+}
+
 /** Newest invoices; on a phone each row is a card of two lines. */
-export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
+export function RecentInvoices({ invoices, today }: RecentInvoicesProps) {
   const t = useTranslations('dashboard.recent')
   if (invoices.length === 0)
     return (
@@ -56,7 +63,7 @@ export function RecentInvoices({ invoices }: { invoices: InvoiceSummary[] }) {
         </TableHeader>
         <TableBody className="@max-xl/recent:block">
           {invoices.map((invoice) => (
-            <Row key={invoice.id} invoice={invoice} />
+            <Row key={invoice.id} invoice={invoice} today={today} />
           ))}
         </TableBody>
       </Table>
@@ -69,7 +76,7 @@ const ROW = [
   '@max-xl/recent:px-4 @max-xl/recent:py-3 sm:@max-xl/recent:px-5 @max-xl/recent:[&>td:nth-child(n)]:p-0',
 ].join(' ')
 
-function Row({ invoice }: { invoice: InvoiceSummary }) {
+function Row({ invoice, today }: { invoice: InvoiceSummary; today: Day }) {
   const formats = useFormats()
   const tCommon = useTranslations('common')
   const left = isPartiallyPaid(invoice) && formats.money(getBalanceDue(invoice), invoice.currency)
@@ -96,8 +103,12 @@ function Row({ invoice }: { invoice: InvoiceSummary }) {
         )}
       </TableCell>
       <TableCell className="@max-xl/recent:col-start-3 @max-xl/recent:row-start-2 @max-xl/recent:text-right">
-        <StatusBadge status={invoice.status} />
-        {left && <PartiallyPaidLabel className="mt-0.5 flex w-fit" />}
+        <StatusBadges
+          status={invoice.status}
+          standing={findStanding(invoice, today)}
+          isPartiallyPaid={Boolean(left)}
+          className="@max-xl/recent:justify-end"
+        />
       </TableCell>
       <TableCell className="text-muted-foreground @max-xl/recent:text-caption @max-xl/recent:col-start-2 @max-xl/recent:row-start-2">
         <DayText day={invoice.issueDate} />

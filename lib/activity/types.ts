@@ -85,6 +85,8 @@ export interface TimelineEntry {
   detail?: string
   /** Invoice mentioned by `detail`, if it still exists. */
   aboutInvoiceId?: number
+  /** What sending this email did besides: the status it set, the link created for it. */
+  also?: TimelineEntry['type'][]
   /** Email as it was sent. */
   letter?: { subject: string; message: string }
 }

@@ -16,9 +16,9 @@ import type { InvoiceSummary } from '@/lib/documents/types'
 import { DayText } from '@/components/shared/text/day-text'
 import { Money } from '@/components/shared/text/money'
 import { ProgressLink } from '@/components/shared/page/progress-link'
-import { StatusBadge, PartiallyPaidLabel } from '@/components/shared/text/status-badge'
+import { StatusBadges } from '@/components/shared/text/status-badge'
 import { IconButton } from '@/components/shared/icon-button'
-import { getBalanceDue, isOverdue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
+import { findStanding, getBalanceDue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
 import { useFormats } from '@/components/shared/formats'
 
 interface ClientInvoicesProps {
@@ -134,20 +134,15 @@ function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
   const t = useTranslations('clients.detail.invoices')
   const tCommon = useTranslations('common')
   const { id, kind, invoiceNumber, issueDate, dueDate, totalAmount, currency, status } = invoice
-  const due = (
-    <>
-      <DayText day={dueDate} />
-      {isOverdue(invoice, today) && (
-        <span className="text-destructive ml-1 text-xs font-medium">{t('overdue')}</span>
-      )}
-    </>
-  )
+  const due = <DayText day={dueDate} />
   const left = isPartiallyPaid(invoice) && formats.money(getBalanceDue(invoice), currency)
-  const statusBadge = (
-    <>
-      <StatusBadge status={status} />
-      {left && <PartiallyPaidLabel className="mt-0.5 flex w-fit @max-xl:ml-auto" />}
-    </>
+  const statusBadges = (
+    <StatusBadges
+      status={status}
+      standing={findStanding(invoice, today)}
+      isPartiallyPaid={Boolean(left)}
+      className="@max-xl:justify-end"
+    />
   )
   const href = `/invoices/view/${id}`
   return (
@@ -173,9 +168,9 @@ function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
             {tCommon('amountLeft', { amount: left })}
           </p>
         )}
-        <div className="mt-1 @xl:hidden">{statusBadge}</div>
+        <div className="mt-1 @xl:hidden">{statusBadges}</div>
       </TableCell>
-      <TableCell className="@max-xl:hidden">{statusBadge}</TableCell>
+      <TableCell className="@max-xl:hidden">{statusBadges}</TableCell>
       <TableCell className="text-right whitespace-nowrap">
         {share}
         <IconButton

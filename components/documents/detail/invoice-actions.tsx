@@ -71,7 +71,10 @@ const THUMB_GROW = 'max-md:flex-[9999]'
 const STEPS = ['issue', 'settle', 'accept'] as const
 type Step = (typeof STEPS)[number]
 
-/** Buttons of the detail screen; on a phone in a bar at the bottom. */
+/**
+ * Buttons of the detail screen; on a phone in a bar at the bottom. On wide screens the ones that a status change
+ * removes come first, at the free end, so that the others don't slide under the pointer.
+ */
 export function InvoiceActions(props: InvoiceActionsProps) {
   const { invoice: stored, isShareDialogOpen = false, notReminded = null, isPastDue = false } = props
   const t = useTranslations('documents.detail.actions')
@@ -104,7 +107,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
               setConfirming(true)
             else take(step)
           }}
-          className={cn(THUMB_WORD, step !== 'issue' && cn(THUMB_GROW, !isLate && 'md:order-last'))}
+          className={cn(THUMB_WORD, step !== 'issue' && THUMB_GROW)}
         >
           {step === 'issue' ? <Send aria-hidden="true" /> : <Check aria-hidden="true" />}
           {/* A phone has room for one word. */}
@@ -136,7 +139,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           requested={requested}
           onRequestHandled={clearRequest}
           isMain={isMain}
-          className={cn(THUMB_WORD, isMain && cn(THUMB_GROW, 'max-md:order-first md:order-last'))}
+          className={cn(THUMB_WORD, isMain && cn(THUMB_GROW, 'order-first'))}
         />
       )}
       {mayWrite && isAllowed('convert', invoice) && (
@@ -144,7 +147,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           document={invoice}
           // Primary once a quote is accepted or a pro forma invoice is sent.
           isMain={!step}
-          className={step ? 'max-md:hidden' : cn(THUMB_WORD, THUMB_GROW, 'max-md:order-first md:order-last')}
+          className={step ? 'max-md:hidden' : cn(THUMB_WORD, THUMB_GROW, 'order-first')}
         />
       )}
       <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>

@@ -1,8 +1,9 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
-import { StatusBadge, PartiallyPaidLabel } from '@/components/shared/text/status-badge'
-import { isOwed, type HasStatus } from '@/lib/documents/lifecycle/kinds'
+import { StatusBadges } from '@/components/shared/text/status-badge'
+import { isOffered, isOwed, type HasStatus } from '@/lib/documents/lifecycle/kinds'
+import type { Standing } from '@/lib/documents/payment-status/payment-status'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { useStatusChange, type StatusMessages } from './use-status-change'
 
@@ -32,13 +33,20 @@ export function useInvoiceStatus(): InvoiceStatusValue {
   return value
 }
 
-/** Status of the invoice. "Partially paid" is added only while a balance is due. */
-export function InvoiceStatusBadge({ isPartiallyPaid }: { isPartiallyPaid: boolean }) {
+interface InvoiceStatusBadgesProps {
+  /** Computed as if sent, and shown while the document is. */
+  standing: Standing | null
+  isPartiallyPaid: boolean
+}
+
+/** Status of the invoice, with what is due. */
+export function InvoiceStatusBadges({ standing, isPartiallyPaid }: InvoiceStatusBadgesProps) {
   const value = useInvoiceStatus()
   return (
-    <>
-      <StatusBadge status={value.status} />
-      {isPartiallyPaid && isOwed(value) && <PartiallyPaidLabel />}
-    </>
+    <StatusBadges
+      status={value.status}
+      standing={isOwed(value) || isOffered(value) ? standing : null}
+      isPartiallyPaid={isPartiallyPaid && isOwed(value)}
+    />
   )
 }

@@ -19,9 +19,10 @@ export function InvoiceTimeline({ kind = 'INVOICE', events, timeZone, currentUse
   const formats = useFormats()
   const t = useTranslations('documents.detail.timeline')
   return (
-    <Card>
+    // Without a box: what happened is read last.
+    <Card className="border-0 bg-transparent shadow-none">
       <CardHeader>
-        <CardTitle>{t('title')}</CardTitle>
+        <CardTitle className="text-sm">{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
         <ol className="flex flex-col">
@@ -43,6 +44,11 @@ export function InvoiceTimeline({ kind = 'INVOICE', events, timeZone, currentUse
                   ) : (
                     event.detail
                   )}
+                </p>
+              )}
+              {event.also && (
+                <p className="text-caption text-muted-foreground">
+                  {event.also.map((type) => t(`event.${type}`, { kind })).join(' · ')}
                 </p>
               )}
               {event.letter && <SentEmail {...event.letter} />}

@@ -3,7 +3,7 @@ import type { Accent } from '@/lib/business/design'
 import { getSellerEdge, type WindowPlace } from '@/lib/core/geo/letter-window'
 import { isCancelled, isDraft, isPaid } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView, StatusTone } from '@/lib/documents/view/invoice-view'
-import { PartiallyPaidLabel } from '@/components/shared/text/status-badge'
+import { PartiallyPaidBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
 import { DocumentFonts } from './document-fonts'
 import { InvoiceDocumentDetails, PAYMENT_SECTION_ID, type CopyProps } from './invoice-document-details'
@@ -60,7 +60,7 @@ export function InvoiceDocument({
   const Heading = headingLevel === 1 ? 'h2' : 'h3'
   const { badge, words } = view
   // A status or "due in 3 days" may be outdated when a printed sheet is read.
-  const isTemporary = badge?.internal || badge?.tone === 'sent' || badge?.tone === 'overdue'
+  const isTemporary = badge?.tone === 'sent' || badge?.tone === 'overdue'
   return (
     <article
       className="invoice-document paper"
@@ -96,7 +96,7 @@ export function InvoiceDocument({
                   {badge.text}
                 </Badge>
               )}
-              {view.isPartiallyPaid && <PartiallyPaidLabel text={words.partPaid} />}
+              {view.isPartiallyPaid && <PartiallyPaidBadge text={words.partPaid} />}
             </p>
           </div>
         </header>

@@ -89,7 +89,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
             }}
           />
           <DropdownMenuSeparator />
-          {row.isPastDue && isAllowed('remind', row) && (
+          {row.standing === 'OVERDUE' && isAllowed('remind', row) && (
             <DropdownMenuItem onSelect={() => pick('remind')}>
               <BellRing aria-hidden="true" />
               {t('remind')}

@@ -1,10 +1,10 @@
 import type { Day } from '@/lib/core/dates'
 import { withSentStatus, isInvoice } from '@/lib/documents/lifecycle/kinds'
 import {
+  findStanding,
   getBalanceDue,
-  isOverdue,
   isPartiallyPaid,
-  isQuoteExpired,
+  type Standing,
 } from '@/lib/documents/payment-status/payment-status'
 import type { DocumentKind, InvoiceStatus, InvoiceSummary, Obstacles } from '@/lib/documents/types'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
@@ -19,8 +19,8 @@ export interface InvoiceRow {
   contact: string | null
   issued: string
   due: string
-  /** True if the invoice would be overdue while owed, or the quote expired while offered, on the user's date. */
-  isPastDue: boolean
+  /** What the due date would say on the user's date while the invoice is owed, or the quote offered. */
+  standing: Standing | null
   amount: string
   /** Balance due of a partly paid invoice: `£361.00`; shown while the invoice is owed. */
   balanceText: string | null
@@ -51,7 +51,7 @@ export function toInvoiceRow(
     issued: formats.day(invoice.issueDate),
     due: formats.day(invoice.dueDate),
     // Computed as if sent, so that undoing a status change in the browser shows both again.
-    isPastDue: isOverdue(sent, today) || isQuoteExpired(sent, today),
+    standing: findStanding(sent, today),
     amount: formats.money(invoice.totalAmount, invoice.currency),
     balanceText: isPartiallyPaid(sent) ? formats.money(getBalanceDue(sent), invoice.currency) : null,
     ...(!isInvoice(invoice) && { kind: invoice.kind }),

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Ellipsis } from 'lucide-react'
 import { ProgressLink } from '@/components/shared/page/progress-link'
-import { StatusBadge, PartiallyPaidLabel } from '@/components/shared/text/status-badge'
+import { StatusBadges } from '@/components/shared/text/status-badge'
 import { Button } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { isOffered, isOwed, getDocumentKind } from '@/lib/documents/lifecycle/kinds'
@@ -44,7 +44,10 @@ const AMOUNT = [
   '@max-md/list:group-data-long/row:col-[2/span_2] @max-md/list:group-data-long/row:row-start-2 @max-md/list:group-data-long/row:text-left',
 ].join(' ')
 const STATUS =
-  '@max-3xl/list:col-start-5 @max-3xl/list:row-start-2 @max-3xl/list:text-right @max-md/list:col-start-3 @max-md/list:group-data-long/row:row-start-3'
+  '@max-3xl/list:col-start-5 @max-3xl/list:row-start-2 @max-3xl/list:text-right @max-md/list:col-start-3 @max-md/list:row-[2/span_2] @max-md/list:group-data-long/row:row-[3/span_2]'
+// One above the other on a phone, so that the client's name keeps its room.
+const BADGES =
+  '@max-3xl/list:justify-end @max-md/list:flex-col @max-md/list:items-end @max-md/list:[&>:first-child]:contents'
 const MENU =
   'w-12 pl-0 text-right @max-3xl/list:col-start-6 @max-3xl/list:row-[1/span_2] @max-3xl/list:w-auto @max-3xl/list:self-center @max-md/list:col-start-4 @max-md/list:row-[1/span_3]'
 
@@ -64,7 +67,6 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
 }) {
   const t = useTranslations('documents.list.row')
   const tCommon = useTranslations('common')
-  const lateLabel = row.isPastDue && (isOwed(row) ? t('overdue') : isOffered(row) ? t('expired') : null)
   const left = isOwed(row) ? row.balanceText : null
   const client = row.client || tCommon('unknownClient')
   const kind = getDocumentKind(row)
@@ -108,12 +110,6 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
         className={kind === 'CREDIT_NOTE' ? 'hidden' : DUE}
       >
         {row.due}
-        {lateLabel && (
-          <>
-            {' '}
-            <em className="text-destructive ml-1 text-xs leading-none font-medium not-italic">{lateLabel}</em>
-          </>
-        )}
       </TableCell>
       <TableCell className={AMOUNT}>
         {row.amount}
@@ -124,8 +120,12 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
         )}
       </TableCell>
       <TableCell className={STATUS}>
-        <StatusBadge status={row.status} />
-        {left && <PartiallyPaidLabel className="mt-0.5 flex w-fit @max-3xl/list:ml-auto" />}
+        <StatusBadges
+          status={row.status}
+          standing={isOwed(row) || isOffered(row) ? row.standing : null}
+          isPartiallyPaid={left !== null}
+          className={BADGES}
+        />
       </TableCell>
       <TableCell className={MENU}>
         {hasMenu && (

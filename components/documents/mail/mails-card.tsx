@@ -20,10 +20,10 @@ const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-const BADGES: Record<MailStatus, 'secondary' | 'default' | 'destructive'> = {
+const BADGES: Record<MailStatus, 'secondary' | 'sent' | 'destructive'> = {
   QUEUED: 'secondary',
   SENDING: 'secondary',
-  SENT: 'default',
+  SENT: 'sent',
   FAILED: 'destructive',
   CANCELLED: 'secondary',
 }

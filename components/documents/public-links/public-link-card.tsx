@@ -2,14 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState, useSyncExternalStore, useTransition } from 'react'
+import { Ellipsis } from 'lucide-react'
 import { CopyField } from '@/components/shared/copy-field'
+import { MenuButton } from '@/components/shared/menu-button'
 import { useHasPermission } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import type { Day } from '@/lib/core/dates'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { getPublicUrl } from '@/lib/documents/public-link'
-import { PublicLinkExpiry } from './public-link-expiry'
+import type { LinkDialog } from './public-link-menu'
 import { useRouter } from 'next/navigation'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { toast } from '@/components/hooks/use-toast'
@@ -21,6 +23,10 @@ import { useFormats } from '@/components/shared/formats'
 const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
+
+const loadMenu = () => import('./public-link-menu')
+const PublicLinkMenu = lazy(loadMenu)
+const LinkExpiryDialog = lazy(() => import('./link-expiry-dialog'))
 
 /** Returns the page's origin, which the server doesn't reliably know. */
 const useOrigin = () =>
@@ -41,22 +47,40 @@ interface PublicLinkCardProps {
   today: Day
 }
 
-/** Public link of an invoice: visits, expiry date, and revoking or replacing it. */
+/** Public link of an invoice and its visits. A menu has the expiry date, and revokes or replaces the link. */
 export function PublicLinkCard(props: PublicLinkCardProps) {
   const formats = useFormats()
   const t = useTranslations('links.card')
   const { invoiceId, kind = 'INVOICE', token, viewed, expiresOn, today } = props
   const origin = useOrigin()
   const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId, expiresOn, today)
-  const [openDialog, setOpenDialog] = useState<'revoke' | 'renew' | null>(null)
+  const [openDialog, setOpenDialog] = useState<LinkDialog | null>(null)
   const mayWrite = useHasPermission('write')
+  const isExpired = expiresOn !== null && expiresOn < today
+  const facts = [
+    viewed ? t('lastViewed', { when: viewed }) : t('notViewed'),
+    ...(expiresOn && !isExpired ? [t('worksUntil', { day: formats.inlineDay(expiresOn) })] : []),
+  ]
 
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t('title')}</CardTitle>
+        {token && mayWrite && (
+          <CardAction>
+            <MenuButton
+              label={t('options')}
+              variant="ghost"
+              load={loadMenu}
+              Menu={PublicLinkMenu}
+              props={{ expires: expiresOn !== null, onChoose: setOpenDialog }}
+            >
+              <Ellipsis aria-hidden="true" />
+            </MenuButton>
+          </CardAction>
+        )}
       </CardHeader>
-      <CardContent className="flex flex-col gap-3">
+      <CardContent className="flex flex-col gap-2">
         {token ? (
           <>
             <CopyField
@@ -65,30 +89,11 @@ export function PublicLinkCard(props: PublicLinkCardProps) {
               value={origin && getPublicUrl(origin, token)}
               placeholder={t('generating')}
             />
-            <p className="text-caption text-muted-foreground">
-              {viewed ? t('lastViewed', { when: viewed }) : t('notViewed')}
-            </p>
-            {mayWrite ? (
-              <PublicLinkExpiry key={expiresOn} expiresOn={expiresOn} today={today} onSave={setExpiry} />
-            ) : (
-              expiresOn && (
-                <p className="text-caption">{t('worksUntil', { day: formats.inlineDay(expiresOn) })}</p>
-              )
-            )}
-            {mayWrite && (
-              <div className="flex flex-wrap gap-2">
-                <Button variant="outline" size="sm" onClick={() => setOpenDialog('renew')}>
-                  {t('renew')}
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  className="text-destructive"
-                  onClick={() => setOpenDialog('revoke')}
-                >
-                  {t('revoke')}
-                </Button>
-              </div>
+            <p className="text-caption text-muted-foreground">{facts.join(' · ')}</p>
+            {isExpired && (
+              <p className="text-caption text-destructive">
+                {t('expired', { day: formats.inlineDay(expiresOn) })}
+              </p>
             )}
           </>
         ) : !mayWrite ? (
@@ -103,7 +108,12 @@ export function PublicLinkCard(props: PublicLinkCardProps) {
         )}
       </CardContent>
       <Suspense>
-        {openDialog && (
+        {openDialog === 'expiry' && (
+          <LinkExpiryDialog expiresOn={expiresOn} onSave={setExpiry} onClose={() => setOpenDialog(null)} />
+        )}
+      </Suspense>
+      <Suspense>
+        {(openDialog === 'revoke' || openDialog === 'renew') && (
           <ConfirmDialog
             open
             onOpenChange={(open) => !open && setOpenDialog(null)}

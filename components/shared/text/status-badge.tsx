@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/utils'
+import type { Standing } from '@/lib/documents/payment-status/payment-status'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 const COLORS: Record<InvoiceStatus, string> = {
@@ -43,19 +44,44 @@ export function StatusDot({ status }: { status: string }) {
   )
 }
 
-type PartiallyPaidLabelProps = { text?: string; className?: string }
+const STANDING_VARIANTS: Record<Standing, ComponentProps<typeof Badge>['variant']> = {
+  OVERDUE: 'destructive',
+  DUE_TODAY: 'warning',
+  EXPIRED: 'destructive',
+}
 
-/** Half-filled disc and label, shown beside the status, which doesn't change. */
-export const PartiallyPaidLabel = ({ text, className }: PartiallyPaidLabelProps) => (
-  <span
-    className={cn(
-      'text-status-paid inline-flex items-center gap-1.5 text-xs font-medium whitespace-nowrap',
-      "before:size-2.5 before:shrink-0 before:rounded-full before:border before:border-current before:bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)] before:content-['']",
-      className,
-    )}
+interface StatusBadgesProps {
+  status: string
+  /** What the due date says, unless the status changes it. */
+  standing?: Standing | null
+  isPartiallyPaid?: boolean
+  className?: string
+}
+
+/** The status, and beside it what the eye looks for there: overdue, due today, expired, part paid. */
+export function StatusBadges({ status, standing, isPartiallyPaid, className }: StatusBadgesProps) {
+  const t = useTranslations('common.standing')
+  return (
+    <span className={cn('inline-flex flex-wrap gap-1', className)}>
+      {/* Two badges stay on one line, which is also the least width of a column. */}
+      <span className="inline-flex gap-1">
+        <StatusBadge status={status} />
+        {standing && <Badge variant={STANDING_VARIANTS[standing]}>{t(standing)}</Badge>}
+        {isPartiallyPaid && !standing && <PartiallyPaidBadge />}
+      </span>
+      {isPartiallyPaid && standing && <PartiallyPaidBadge />}
+    </span>
+  )
+}
+
+/** A half-filled disc before the text. Shown beside the status, which doesn't change. */
+export const PartiallyPaidBadge = ({ text }: { text?: string }) => (
+  <Badge
+    variant="paid"
+    className="before:size-2.5 before:shrink-0 before:rounded-full before:border before:border-current before:bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)] before:content-['']"
   >
     {text ?? <PartiallyPaidText />}
-  </span>
+  </Badge>
 )
 
 /** Separate, because documents have a text in their own language and no messages of the interface. */

@@ -98,6 +98,16 @@ export const isOverdue = (document: PaymentStatusInput, today: Day): boolean =>
 export const isQuoteExpired = (document: HasStatus & { dueDate: Day }, today: Day): boolean =>
   isOffered(document) && document.dueDate < today
 
+/** What the due date says about a document that waits for its client. */
+export type Standing = 'OVERDUE' | 'DUE_TODAY' | 'EXPIRED'
+
+/** Returns what is shown as a badge beside the status, or null. Never stored. */
+export function findStanding(document: PaymentStatusInput, today: Day): Standing | null {
+  if (isQuoteExpired(document, today)) return 'EXPIRED'
+  if (isOverdue(document, today)) return 'OVERDUE'
+  return hasBalanceDue(document) && document.dueDate === today ? 'DUE_TODAY' : null
+}
+
 /**
  * Formats the payment status: "Paid", "Cancelled", "Due today", "Due in 5 days", "Overdue by 3 days" (specification,
  * section 4); for a quote "Valid for 5 days" or "Expired"; empty if no date applies.

@@ -131,8 +131,8 @@ export interface InvoiceView extends HasStatus {
   /** "Paid", "Overdue by 3 days", "Due in 5 days"; empty for a preview without a due date. */
   dueText: string
   overdue: boolean
-  /** Status beside the number; for a sent document, clients read when it is due. Null if it is left out. */
-  badge: { text: string; tone: StatusTone; internal?: boolean } | null
+  /** Status beside the number; for a sent document, when it is due. Null if it is left out. */
+  badge: { text: string; tone: StatusTone } | null
   isPartiallyPaid: boolean
   /** Below the amount, unless the badge has the same text. */
   dueNote: string
@@ -214,7 +214,7 @@ export function createInvoiceView(
   const paymentStatus = getPaymentStatus(document, today)
   const statusText = formatPaymentStatus(document, today, words)
   const dueText = isDay(source.dueDate) ? statusText : ''
-  const badge = createBadge(paymentStatus, statusText, words.statuses[source.status], audience)
+  const badge = createBadge(paymentStatus, statusText, words.statuses[source.status])
   // Payments and withholding leave a balance; a quote has none.
   const hasBalance = source.kind !== 'QUOTE' && !isPaid(source) && !isCancelled(source)
   const asksForMoney = hasBalance && isPayable(source)
@@ -447,17 +447,11 @@ const TONES: Record<InvoiceStatus, StatusTone> = {
   CANCELLED: 'cancelled',
 }
 
-function createBadge(
-  { kind }: PaymentStatus,
-  text: string,
-  status: string,
-  audience: Audience,
-): InvoiceView['badge'] {
+function createBadge({ kind }: PaymentStatus, text: string, status: string): InvoiceView['badge'] {
   if (kind === 'EXPIRED') return { text, tone: 'overdue' }
   if (kind !== 'DUE' && kind !== 'OVERDUE' && kind !== 'SENT') return { text: status, tone: TONES[kind] }
-  // Clients know that it was sent.
-  if (audience !== 'owner') return text ? { text, tone: kind === 'OVERDUE' ? 'overdue' : 'sent' } : null
-  return { text: status, tone: 'sent', ...INTERNAL }
+  // Clients know that it was sent, and the sender reads it above the sheet.
+  return text ? { text, tone: kind === 'OVERDUE' ? 'overdue' : 'sent' } : null
 }
 
 /** Formats the discount of a line. */

@@ -109,21 +109,22 @@ it('the dashboard compares this month’s income with the month before', () => {
   expect(screen.queryByRole('list', { name: 'This month and last month' })).not.toBeInTheDocument()
 })
 
-it('the dashboard shows the balance of a partly paid invoice', () => {
+it('the dashboard shows the balance of a partly paid invoice, and that it is overdue', () => {
   const invoice = {
     id: 9,
     invoiceNumber: 'INV-0009',
     clientId: 31,
     clientName: 'Grace Hopper',
     issueDate: '2025-01-05',
+    dueDate: '2025-01-09',
     status: 'SENT',
     currency: 'EUR',
     totalAmount: 70,
     amountPaid: 30,
   } as InvoiceSummary
-  render(<RecentInvoices invoices={[invoice]} />)
+  render(<RecentInvoices invoices={[invoice]} today="2025-01-10" />)
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
-  expect(cells.slice(2, 4)).toEqual(['€70.00€40.00 due', 'SentPart paid'])
+  expect(cells.slice(2, 4)).toEqual(['€70.00€40.00 due', 'SentOverduePart paid'])
 })
 
 it('the dashboard lists recent invoices with links', async () => {
@@ -138,7 +139,7 @@ it('the dashboard lists recent invoices with links', async () => {
     currency: 'EUR',
     totalAmount: 70,
   } as InvoiceSummary
-  render(<RecentInvoices invoices={[invoice]} />)
+  render(<RecentInvoices invoices={[invoice]} today="2025-01-10" />)
   expect(screen.getByText('Your latest created invoices')).toBeInTheDocument()
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Number',
@@ -158,7 +159,7 @@ it('the dashboard lists recent invoices with links', async () => {
 })
 
 it('the dashboard invites the user to create the first invoice', () => {
-  render(<RecentInvoices invoices={[]} />)
+  render(<RecentInvoices invoices={[]} today="2025-01-10" />)
   expect(screen.getByText('No invoices found')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Create your first invoice' })).toHaveAttribute(
     'href',

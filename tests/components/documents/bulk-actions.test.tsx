@@ -23,7 +23,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   due: 'Jan 19, 2026',
   recurs: false,
   contact: null,
-  isPastDue: false,
+  standing: null,
   amount: '£10.00',
   balanceText: null,
   status,

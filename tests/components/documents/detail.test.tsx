@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { InvoiceActions } from '@/components/documents/detail/invoice-actions'
-import { InvoiceStatusProvider, InvoiceStatusBadge } from '@/components/documents/detail/invoice-status'
+import { InvoiceStatusProvider, InvoiceStatusBadges } from '@/components/documents/detail/invoice-status'
 import '@/components/documents/mail/send-dialog'
 import { InvoiceTimeline } from '@/components/documents/detail/invoice-timeline'
 import { PublicToolbar } from '@/components/documents/public-links/public-toolbar'
@@ -21,7 +21,7 @@ beforeEach(() => setLocation('/invoices/7'))
 const actions = (status: InvoiceStatus, isPartiallyPaid = false) =>
   render(
     <InvoiceStatusProvider invoice={{ id: 7, status }}>
-      <InvoiceStatusBadge isPartiallyPaid={isPartiallyPaid} />
+      <InvoiceStatusBadges standing="OVERDUE" isPartiallyPaid={isPartiallyPaid} />
       <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />
     </InvoiceStatusProvider>,
   )
@@ -37,14 +37,16 @@ it.each<[InvoiceStatus, string[]]>([
   expect(buttons()).toEqual(names)
 })
 
-it('the document page marks a sent invoice as partly paid, but not a paid one', async () => {
+it('the document page marks a sent invoice as overdue and partly paid, but not a paid one', async () => {
   const answer = createDeferred()
   mockApi({ 'PATCH /api/invoices/7/status': answer.promise })
   actions('SENT', true)
   expect(screen.getByText('Sent')).toBeInTheDocument()
   expect(screen.getByText('Part paid')).toBeInTheDocument()
+  expect(screen.getByText('Overdue')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Mark as Paid' }))
   expect(screen.queryByText('Part paid')).not.toBeInTheDocument()
+  expect(screen.queryByText('Overdue')).not.toBeInTheDocument()
   await act(async () => answer.resolve({}))
 })
 
@@ -152,7 +154,7 @@ describe('the menu of a document', () => {
   const open = async (kind: DocumentKind, status: InvoiceStatus) => {
     render(
       <InvoiceStatusProvider invoice={{ id: 7, kind, status }}>
-        <InvoiceStatusBadge isPartiallyPaid={false} />
+        <InvoiceStatusBadges standing={null} isPartiallyPaid={false} />
         <InvoiceActions invoice={{ id: 7, invoiceNumber: 'Q-0007' }} />
       </InvoiceStatusProvider>,
     )
@@ -277,6 +279,10 @@ describe('the public link of a document', () => {
   const DELETE = 'DELETE /api/invoices/7/public-url'
   const TOKEN = 'c'.repeat(43)
   const card = { invoiceId: 7, viewed: null, expiresOn: null, today: '2026-11-21' }
+  const chooseInLinkMenu = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Link options' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
+  }
 
   it('is shown for copying', () => {
     render(<PublicLinkCard {...card} token={TOKEN} />)
@@ -314,8 +320,9 @@ describe('the public link of a document', () => {
     const PATCH = 'PATCH /api/invoices/7/public-url'
     mockApi({ [PATCH]: 500 })
     render(<PublicLinkCard {...card} token={TOKEN} />)
-    const field = screen.getByLabelText('Expires on (optional)')
-    expect(screen.queryByRole('button', { name: 'Save expiry date' })).not.toBeInTheDocument()
+    await chooseInLinkMenu('Set expiry date')
+    const field = await screen.findByLabelText('Expires on')
+    expect(screen.getByRole('button', { name: 'Save expiry date' })).toBeDisabled()
     fireEvent.change(field, { target: { value: '2026-12-24' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save expiry date' }))
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Something went wrong/))
@@ -335,7 +342,8 @@ describe('the public link of a document', () => {
     const calls = mockApi({ 'PATCH /api/invoices/7/public-url': {} })
     render(<PublicLinkCard {...card} token={TOKEN} expiresOn="2026-11-20" />)
     expect(screen.getByText(/expired on Nov 20, 2026/)).toBeInTheDocument()
-    fireEvent.change(screen.getByLabelText('Expires on (optional)'), { target: { value: '' } })
+    await chooseInLinkMenu('Change expiry date')
+    fireEvent.change(await screen.findByLabelText('Expires on'), { target: { value: '' } })
     await userEvent.click(screen.getByRole('button', { name: 'Remove expiry date' }))
     await waitFor(() => expect(calls[0]?.body).toEqual({ expiresOn: null }))
   })
@@ -346,7 +354,7 @@ describe('the public link of a document', () => {
   ])('asks before %s', async (name, expected, done) => {
     const calls = mockApi({ [POST]: {}, [DELETE]: {} })
     render(<PublicLinkCard {...card} token={TOKEN} />)
-    await userEvent.click(screen.getByRole('button', { name }))
+    await chooseInLinkMenu(name)
     const dialog = await screen.findByRole('alertdialog')
     expect(calls).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name }))

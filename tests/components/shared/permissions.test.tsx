@@ -47,7 +47,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   due: 'Jan 19, 2026',
   recurs: false,
   contact: null,
-  isPastDue: false,
+  standing: null,
   amount: '£10.00',
   balanceText: null,
   status,
@@ -85,7 +85,7 @@ it.each(ROLES)('the permission context offers %s only the new items they may cre
     <>
       <NewDocumentButton />
       <InvoiceListEmptyState filter={NO_FILTER} />
-      <RecentInvoices invoices={[]} />
+      <RecentInvoices invoices={[]} today="2026-01-06" />
       <ActionCards />
       <ClientActions id={7} />
       {clients([])}

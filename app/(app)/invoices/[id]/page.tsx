@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
@@ -13,14 +14,16 @@ import { RemindersCard } from '@/components/documents/detail/reminders-card'
 import { MailsCard } from '@/components/documents/mail/mails-card'
 import { toPaymentRows } from '@/components/documents/payments/payment-rows'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
-import { InvoiceStatusProvider, InvoiceStatusBadge } from '@/components/documents/detail/invoice-status'
+import { InvoiceStatusProvider, InvoiceStatusBadges } from '@/components/documents/detail/invoice-status'
 import { InvoiceTimeline } from '@/components/documents/detail/invoice-timeline'
 import { PublicLinkCard } from '@/components/documents/public-links/public-link-card'
 import { ClientMessages } from '@/components/shared/client-messages'
+import { CardGroup } from '@/components/shared/page/card-group'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { requireMember } from '@/lib/api/session'
 import { runInvoiceCheck } from '@/lib/presend-check/queries'
 import { addDays, todayIn, getLastDueDay } from '@/lib/core/dates'
+import { mergeSentEmails } from '@/lib/activity/merge-sent-emails'
 import { listInvoiceEvents } from '@/lib/activity/queries'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
 import { findSettlement } from '@/lib/documents/credit-notes/queries'
@@ -30,10 +33,10 @@ import { getInvoice } from '@/lib/documents/queries'
 import { listRelated } from '@/lib/documents/quote-billing/queries'
 import { withSentStatus, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
 import {
-  isOverdue,
-  isPartiallyPaid,
+  findStanding,
   formatPaymentStatus,
   getPaymentStatus,
+  isPartiallyPaid,
 } from '@/lib/documents/payment-status/payment-status'
 import { createDocumentView } from '@/lib/documents/view/document-view'
 import { getLinkUsage } from '@/lib/public-links/link-views'
@@ -105,15 +108,20 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const tCommon = await getTranslations('common')
   // Everything around the document is for its owner, in the language of the interface.
   const words = getMessages({ language: await getLocale() }).document
-  const { overdue, owed, ...payment } = getPaymentStatus(invoice, today)
-  const standing = formatPaymentStatus(invoice, today, words)
+  const { owed, ...payment } = getPaymentStatus(invoice, today)
+  // Computed as if sent, so that undoing a status change in the browser shows it again.
+  const standing = findStanding(withSentStatus(invoice), today)
   const left = payment.isPartiallyPaid
     ? tCommon('amountLeft', { amount: formats.money(owed, invoice.currency) })
     : null
+  // The badges already show what is past or due today, paid and cancelled.
+  const dueText = findStanding(invoice, today) ? '' : formatPaymentStatus(invoice, today, words)
   const [settled, obstacles] = await Promise.all([
     findSettlement(actor, invoice),
     listObstacles(actor, [invoice], formatReason),
   ])
+  // The timeline has the sent ones.
+  const unsent = mails.filter(({ status }) => status !== 'SENT')
   const notReminded = remind === '1' ? await findReminderDenial(actor, invoice) : null
 
   return (
@@ -136,15 +144,28 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
         <PageHeader
           back={{ href: getListPath(kind), label: tKinds(kind) }}
           heading={await formatHeading(invoice)}
-          badge={<InvoiceStatusBadge isPartiallyPaid={isPartiallyPaid(withSentStatus(invoice))} />}
-          // The badge already shows paid and cancelled.
+          badge={
+            <InvoiceStatusBadges
+              standing={standing}
+              isPartiallyPaid={isPartiallyPaid(withSentStatus(invoice))}
+            />
+          }
           description={
-            standing &&
-            standing !== words.statuses[status] && (
-              <span className={overdue ? 'text-destructive font-medium' : undefined}>
-                {[standing, left].filter(Boolean).join(' · ')}
-              </span>
-            )
+            <>
+              {invoice.client.deleted ? (
+                <bdi>{invoice.clientName}</bdi>
+              ) : (
+                <Link
+                  href={`/clients/${invoice.clientId}`}
+                  className="touch-target hover:text-foreground underline-offset-4 hover:underline"
+                >
+                  <bdi>{invoice.clientName || tCommon('unknownClient')}</bdi>
+                </Link>
+              )}
+              {[left, dueText !== words.statuses[status] && dueText]
+                .filter(Boolean)
+                .map((text) => ` · ${text}`)}
+            </>
           }
           actions={
             <InvoiceActions
@@ -159,7 +180,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
               }}
               isShareDialogOpen={share === '1'}
               notReminded={notReminded && formatReason(toKindReason(invoice, notReminded))}
-              isPastDue={isOverdue(withSentStatus(invoice), today)}
+              isPastDue={standing === 'OVERDUE'}
             />
           }
         />
@@ -173,87 +194,89 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
               className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-4 xl:sticky xl:top-6"
             >
               {isDraft(invoice) && <PresendCheckCard invoiceId={id} findings={findings} />}
-              {isInvoice(invoice) && (
-                <PaymentsCard
-                  invoice={{
-                    id,
-                    status,
-                    currency: invoice.currency,
-                    balance: invoice.balance,
-                    issueDate: invoice.issueDate,
-                    client: invoice.clientName || t('yourClient'),
-                    withheld: invoice.withheldAmount,
-                  }}
-                  rows={toPaymentRows(invoice, formats)}
-                  today={today}
-                  receipt={start.receipt}
-                  credit={start.credit}
-                />
-              )}
-              {settled && (
-                <SettlementCard
-                  settlement={settled}
-                  currency={invoice.currency}
-                  clientId={invoice.clientId}
-                />
-              )}
-              {(schedule || invoice.invoiceType === 'RECURRING') && (
-                <InvoiceScheduleCard
+              <CardGroup>
+                {isInvoice(invoice) && (
+                  <PaymentsCard
+                    invoice={{
+                      id,
+                      status,
+                      currency: invoice.currency,
+                      balance: invoice.balance,
+                      issueDate: invoice.issueDate,
+                      client: invoice.clientName || t('yourClient'),
+                      withheld: invoice.withheldAmount,
+                    }}
+                    rows={toPaymentRows(invoice, formats)}
+                    today={today}
+                    receipt={start.receipt}
+                    credit={start.credit}
+                  />
+                )}
+                {settled && (
+                  <SettlementCard
+                    settlement={settled}
+                    currency={invoice.currency}
+                    clientId={invoice.clientId}
+                  />
+                )}
+                {(schedule || invoice.invoiceType === 'RECURRING') && (
+                  <InvoiceScheduleCard
+                    invoiceId={id}
+                    schedule={
+                      schedule && { ...schedule, problem: formatStoredReason(schedule.reason, formatReason) }
+                    }
+                    summary={schedule && toScheduleSummary(schedule, formats)}
+                    issueDate={invoice.issueDate}
+                    startsOn={invoice.recurringDate ?? addDays(today, DEFAULT_RECURRENCE_DAYS)}
+                    today={today}
+                  />
+                )}
+                {isOwed(invoice) && reminders.days.length > 0 && (
+                  <RemindersCard
+                    invoiceId={id}
+                    enabled={reminder.isOn}
+                    obstacle={reminder.obstacle}
+                    next={
+                      invoice.balance > 0
+                        ? findNextReminderDay(
+                            invoice.dueDate,
+                            reminders.days,
+                            getLastDueDay(actor.timeZone, reminders.hour, new Date()),
+                          )
+                        : null
+                    }
+                    hour={formats.hour(reminders.hour)}
+                  />
+                )}
+                {unsent.length > 0 && (
+                  <MailsCard
+                    invoiceId={id}
+                    mails={unsent.map((mail) => ({
+                      ...mail,
+                      error: formatStoredReason(mail.reason, formatReason),
+                    }))}
+                    timeZone={actor.timeZone}
+                  />
+                )}
+                <PublicLinkCard
                   invoiceId={id}
-                  schedule={
-                    schedule && { ...schedule, problem: formatStoredReason(schedule.reason, formatReason) }
-                  }
-                  summary={schedule && toScheduleSummary(schedule, formats)}
-                  issueDate={invoice.issueDate}
-                  startsOn={invoice.recurringDate ?? addDays(today, DEFAULT_RECURRENCE_DAYS)}
-                  today={today}
-                />
-              )}
-              {isOwed(invoice) && reminders.days.length > 0 && (
-                <RemindersCard
-                  invoiceId={id}
-                  enabled={reminder.isOn}
-                  obstacle={reminder.obstacle}
-                  next={
-                    invoice.balance > 0
-                      ? findNextReminderDay(
-                          invoice.dueDate,
-                          reminders.days,
-                          getLastDueDay(actor.timeZone, reminders.hour, new Date()),
-                        )
+                  kind={invoice.kind}
+                  token={invoice.publicToken}
+                  viewed={
+                    link.lastViewedAt && link.viewCount > 0
+                      ? tLink('views', {
+                          count: link.viewCount,
+                          when: formats.instant(link.lastViewedAt, actor.timeZone),
+                        })
                       : null
                   }
-                  hour={formats.hour(reminders.hour)}
+                  expiresOn={link.expiresOn}
+                  today={today}
                 />
-              )}
-              {mails.length > 0 && (
-                <MailsCard
-                  invoiceId={id}
-                  mails={mails.map((mail) => ({
-                    ...mail,
-                    error: formatStoredReason(mail.reason, formatReason),
-                  }))}
-                  timeZone={actor.timeZone}
-                />
-              )}
-              <PublicLinkCard
-                invoiceId={id}
-                kind={invoice.kind}
-                token={invoice.publicToken}
-                viewed={
-                  link.lastViewedAt && link.viewCount > 0
-                    ? tLink('views', {
-                        count: link.viewCount,
-                        when: formats.instant(link.lastViewedAt, actor.timeZone),
-                      })
-                    : null
-                }
-                expiresOn={link.expiresOn}
-                today={today}
-              />
+              </CardGroup>
               <InvoiceTimeline
                 kind={kind}
-                events={events}
+                events={mergeSentEmails(events)}
                 timeZone={actor.timeZone}
                 currentUserId={actor.person.id}
               />

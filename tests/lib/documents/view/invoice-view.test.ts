@@ -66,8 +66,8 @@ it('the invoice view shows the owner everything, with months in words', () => {
   const source = { ...plain, taxRate: 0 }
   expect(view(source, 'owner')).toMatchObject({
     dueDate: 'Nov 16, 2026',
-    badge: { text: 'Sent', tone: 'sent', internal: true },
-    dueNote: 'Due in 7 days',
+    badge: { text: 'Due in 7 days', tone: 'sent' },
+    dueNote: '',
     facts: [
       { label: 'Issue date', value: 'November 02, 2026' },
       { label: 'Due date', value: 'November 16, 2026' },

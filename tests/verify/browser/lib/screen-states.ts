@@ -258,7 +258,11 @@ const onInvoice = (path: string): State[] => [
   {
     name: 'revoking the link',
     path,
-    open: opens((t) => t('links.card.revoke'), 'alertdialog'),
+    async open(page, t) {
+      await opens((t) => t('links.card.options'), 'menu')(page, t)
+      await page.getByRole('menuitem', { name: t('links.card.revoke') }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
     only: 'desktop',
   },
   { name: 'the invoice’s menu', path, open: opens((t) => t('documents.detail.actions.more'), 'menu') },

@@ -86,7 +86,7 @@ it.each<[string, ReactElement]>([
       today="2026-11-21"
     />,
   ],
-  ['the first invoice', <RecentInvoices key="" invoices={[]} />],
+  ['the first invoice', <RecentInvoices key="" invoices={[]} today="2026-01-06" />],
   ...STATUSES_BY_KIND.INVOICE.map((status): [string, ReactElement] => [
     `a sheet that is ${status}`,
     <InvoiceDocument
