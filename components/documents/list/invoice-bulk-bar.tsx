@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { CircleCheck, Download, Send, Trash2 } from 'lucide-react'
+import { BellRing, CircleCheck, Download, Mail, Send, Trash2 } from 'lucide-react'
 import { BulkBar } from '@/components/shared/list/bulk-bar'
 import { toast } from '@/components/hooks/use-toast'
 import { useIssuedProtection } from '@/components/shared/issued-protection'
@@ -18,6 +18,7 @@ import {
 import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
 import { findNextAction, isAllowed } from '@/lib/documents/lifecycle/document-actions'
 import { DeletionReasonField } from '@/components/documents/detail/delete-dialog'
+import type { BulkMailPurpose } from './bulk-mail-dialog'
 import type { InvoiceRow } from './invoice-row'
 import { useBulkActions, type BulkAction, type StatusChangeHandler } from './use-bulk-actions'
 import type { Translator } from '@/lib/i18n/translator'
@@ -47,6 +48,8 @@ const ConfirmDialog = lazy(() =>
   import('@/components/shared/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
+const BulkMailDialog = lazy(() => import('./bulk-mail-dialog'))
+
 interface InvoiceBulkBarProps {
   /** Selected rows. */
   rows: InvoiceRow[]
@@ -74,6 +77,11 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
   const deletable = rows.filter((row) => isAllowed('delete', { ...row, isProtected }))
   const keptCount = rows.length - deletable.length
   const can = (step: DocumentAction) => may('write') && rows.some((row) => findNextAction(row) === step)
+  const mailable: Record<BulkMailPurpose, InvoiceRow[]> = {
+    remind: rows.filter((row) => row.standing === 'OVERDUE' && isAllowed('remind', row)),
+    send: rows.filter((row) => isDraft(row) && isAllowed('send', row)),
+  }
+  const [mailing, setMailing] = useState<BulkMailPurpose | null>(null)
   const busy = (action: BulkAction) => ({
     loading: pending === action,
     disabled: pending !== null && pending !== action,
@@ -109,6 +117,18 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
           {tStatus('markAs', { status: 'ACCEPTED' })}
         </Button>
       )}
+      {may('write') && mailable.remind.length > 0 && (
+        <Button variant="outline" size="sm" onClick={() => setMailing('remind')}>
+          <BellRing aria-hidden="true" />
+          {t('mail.button.remind', { count: mailable.remind.length })}
+        </Button>
+      )}
+      {may('write') && mailable.send.length > 0 && (
+        <Button variant="outline" size="sm" onClick={() => setMailing('send')}>
+          <Mail aria-hidden="true" />
+          {t('mail.button.send')}
+        </Button>
+      )}
       {(may('export') || rows.length === 1) && (
         <Button variant="outline" size="sm" onClick={download} {...busy('pdfs')}>
           <Download aria-hidden="true" />
@@ -129,6 +149,11 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
           <Trash2 aria-hidden="true" />
           {tCommon('delete')}
         </Button>
+      )}
+      {mailing && (
+        <Suspense>
+          <BulkMailDialog purpose={mailing} rows={mailable[mailing]} onClose={() => setMailing(null)} />
+        </Suspense>
       )}
       {isIssuing && (
         <Suspense>

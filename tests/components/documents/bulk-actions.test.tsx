@@ -246,3 +246,58 @@ describe('in a business that protects issued invoices, the invoice list', () => 
     )
   })
 })
+
+describe('emails about selected invoices', () => {
+  const overdue = [2, 5].map((id): InvoiceRow => ({ ...row(id, 'SENT'), standing: 'OVERDUE' }))
+  const confirm = async (name: string) =>
+    userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+
+  it('reminds of the overdue ones once they were shown, and takes it back', async () => {
+    const REMIND = 'POST /api/invoices/reminders'
+    const CANCEL = 'POST /api/invoices/reminders/cancel'
+    const calls = mockApi({
+      [REMIND]: {
+        results: [
+          { id: 2, ok: true },
+          { id: 5, ok: false, message: 'The client was reminded today.' },
+        ],
+      },
+      [CANCEL]: { results: [{ id: 2, ok: true }] },
+    })
+    show([row(1, 'PAID'), ...overdue])
+    await userEvent.click(all())
+    await press('Send reminders')
+    const listed = within(await screen.findByRole('list', { name: 'Documents' })).getAllByRole('listitem')
+    expect(listed.map((item) => item.textContent)).toEqual([
+      'Grace Hopper£10.00INV-2',
+      'Grace Hopper£10.00INV-5',
+    ])
+    expect(calls).toEqual([])
+    await confirm('Send 2 reminders')
+    await waitFor(() => expect(getCurrentToast()?.title).toBe('1 reminder scheduled'))
+    expect(calls[0]!.body).toMatchObject({ ids: [2, 5], hold: true })
+    await pressToastAction()
+    await waitFor(() => expect(getToastText()[0]).toBe('1 reminder not sent'))
+    expect(calls[1]!.body).toMatchObject({ ids: [2] })
+  })
+
+  it('sends each draft with its prepared message, and says which one failed', async () => {
+    const letter = { to: ['grace@example.com'], cc: [], replyTo: null, subject: 'Invoice', message: 'Hello' }
+    const calls = mockApi({
+      'GET /api/invoices/1/mails/letter?letter=invoice': letter,
+      'GET /api/invoices/3/mails/letter?letter=invoice': letter,
+      'POST /api/invoices/1/mails': {},
+      'POST /api/invoices/3/mails': new ApiFailure(422, { message: 'The invoice has no number.' }),
+    })
+    show()
+    await userEvent.click(all())
+    await press('Send by email')
+    await confirm('Send 2 emails')
+    await waitFor(() => expect(getToastText()[0]).toBe('1 email queued'))
+    expect(getToastText()[1]).toContain('INV-3')
+    expect(calls.flatMap(({ call, body }) => (call.startsWith('POST') ? [[call, body]] : []))).toEqual([
+      ['POST /api/invoices/1/mails', { to: letter.to, cc: [], subject: 'Invoice', message: 'Hello' }],
+      ['POST /api/invoices/3/mails', expect.anything()],
+    ])
+  })
+})

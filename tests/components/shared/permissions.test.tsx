@@ -139,8 +139,8 @@ describe('rows of invoices', () => {
 
   it.each([
     ['ACCOUNTANT', ['Download PDFs']],
-    ['STAFF', ['Mark as Sent', 'Mark as Paid']],
-    ['ADMIN', ['Mark as Sent', 'Mark as Paid', 'Download PDFs', 'Delete']],
+    ['STAFF', ['Mark as Sent', 'Mark as Paid', 'Send by email']],
+    ['ADMIN', ['Mark as Sent', 'Mark as Paid', 'Send by email', 'Download PDFs', 'Delete']],
   ] as const)('offer %s for many what they may do', async (role, expected) => {
     as(role, table)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
