@@ -11,6 +11,7 @@ import type { Mail, OutgoingMail } from '@/lib/mail/transports/types'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { scheduleMailFlush } from './request-scope'
 import { TRANSACTIONAL_KIND, ACCOUNT_DELETED_KIND } from './types'
+import { listProductImages } from '@/lib/mail/transports/product-mark'
 
 /**
  * Returns the local part of the Message-ID header. It is the same for every attempt and recipient, so that a mailbox
@@ -72,6 +73,6 @@ const toOutgoingMail = (
   subject,
   text,
   html,
-  attachments: [],
+  attachments: listProductImages(html),
   messageId: getMessageId(mail),
 })

@@ -2,6 +2,7 @@ import { site } from '@/lib/core/site'
 import type { FormatsWithReasons } from '@/lib/i18n/reason-formatter'
 import type { Translator } from '@/lib/i18n/translator'
 import type { Mail } from '@/lib/mail/transports/types'
+import { MARK_CID } from '@/lib/mail/transports/product-mark'
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -62,7 +63,7 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 
 /**
  * Renders an email of the product. Uses only tables and inline styles, which every mail program supports, and loads
- * no remote content.
+ * no remote content: the mark is attached.
  */
 export function renderMail({ to, expiresAt, compose }: AccountMail, texts: MailTexts): Mail {
   const content = compose(texts.t, texts)
@@ -108,7 +109,7 @@ function renderPage(
 <tr><td align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 4px 20px;font-size:18px;font-weight:600;letter-spacing:-0.02em;color:${INK}">
-<span style="display:inline-block;width:9px;height:14px;margin-right:9px;border-radius:2px;background:${ACCENT}"></span>${escapeHtml(site.name)}
+<img src="cid:${MARK_CID}" alt="" width="24" height="24" style="display:inline-block;width:24px;height:24px;margin-right:9px;border:0;vertical-align:-5px">${escapeHtml(site.name)}
 </td></tr>
 <tr><td bgcolor="#ffffff" style="padding:36px 32px 32px;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:600;letter-spacing:-0.02em;color:${INK}">${escapeHtml(heading)}</h1>

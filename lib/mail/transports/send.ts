@@ -7,6 +7,7 @@ import { sendByGmail } from './gmail'
 import { sendToMailbox } from './local-mailbox'
 import { sendBySmtp } from './smtp'
 import type { GmailAccount, Mail, OutgoingMail, RejectedRecipient } from './types'
+import { listProductImages } from './product-mark'
 
 // Stricter than the standard: no list, display name, quoting or line break can add a recipient or a header.
 const recipient = z
@@ -26,7 +27,7 @@ const INTERACTIVE_TIMEOUT_MS = 30_000
  * Sends a test email while the user waits. Throws if it was not accepted or is not addressed to exactly one person.
  */
 export async function sendMail({ to, ...mail }: Mail, gmail: GmailAccount | null = null): Promise<void> {
-  const blank = { cc: [], bcc: [], replyTo: null, fromName: null, attachments: [] }
+  const blank = { cc: [], bcc: [], replyTo: null, fromName: null, attachments: listProductImages(mail.html) }
   const [refused] = await transmitMail(
     { ...mail, ...blank, to: [to] },
     gmail,
