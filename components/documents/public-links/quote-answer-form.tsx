@@ -18,13 +18,23 @@ interface QuoteAnswerFormProps {
   choice: 'accept' | 'decline'
   /** Quote and its total. */
   title: string
+  /** What accepting means. */
+  hint?: string
   messages: PageMessages['answer']
   /** Idempotency key of this form: submitted twice, it is one answer. */
   requestId: string
 }
 
 /** Asks a client for name and note before a quote is accepted or declined. */
-export function QuoteAnswerForm({ path, action, choice, title, messages, requestId }: QuoteAnswerFormProps) {
+export function QuoteAnswerForm({
+  path,
+  action,
+  choice,
+  title,
+  hint,
+  messages,
+  requestId,
+}: QuoteAnswerFormProps) {
   const [{ name, note, problem }, submit, isPending] = useActionState(action, {
     name: '',
     note: '',
@@ -43,6 +53,7 @@ export function QuoteAnswerForm({ path, action, choice, title, messages, request
           {heading}
         </h2>
         <p className="text-muted-foreground [overflow-wrap:anywhere]">{title}</p>
+        {hint && <p className="mt-2 [overflow-wrap:anywhere]">{hint}</p>}
       </div>
       {problem === 'busy' && (
         <p role="alert" className={ERROR}>

@@ -4,15 +4,16 @@ import { UNITED_STATES } from '../english-locale'
 import { englishFormatters } from '../english-formatters'
 import type { DocumentMessages } from '../message-types'
 import messages from './en.json'
-// A separate file, because the other languages are compared with en.json.
+// Separate files, because the other languages are compared with en.json.
 import byCountry from './english/by-country.json'
+import byKind from './english/by-kind.json'
 
 /** Texts given by the specification are used verbatim. */
-export const catalogue = createCatalogue({ ...messages, byCountry })
+export const catalogue = createCatalogue({ ...messages, byCountry, byKind })
 
 const { days, units: _, ...texts } = catalogue.document
 
-/** Messages of an English document in the United States, the same for every kind. */
+/** Messages of an English invoice in the United States. */
 export const english: DocumentMessages = {
   ...texts,
   edition: CURRENT_EDITION,

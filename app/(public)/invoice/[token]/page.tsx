@@ -57,6 +57,9 @@ export default async function PublicInvoicePage({ params, searchParams }: Props)
             action={submitAnswer.bind(null, token, choice === 'accept')}
             choice={choice}
             title={`${view.title} · ${view.amountDue}`}
+            {...(choice === 'accept' && {
+              hint: interpolate(words.answer.acceptHint, { seller: view.seller.name }),
+            })}
             messages={words.answer}
             requestId={newUuid()}
           />
