@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import type { DocumentKind } from '@/lib/documents/types'
 import { Button } from '@/components/ui/button'
+import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip'
 import { FormHead, FormBar } from './form-layout'
 import { Keycap, ModifierKey } from '@/components/shared/text/keycap'
 import { useDocumentKind } from './use-document-kind'
@@ -42,18 +43,30 @@ export function InvoiceFormHeader({ kind, heading, action }: InvoiceFormHeaderPr
         <h1 className="text-2xl font-semibold">{heading}</h1>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="outline" {...action('pdf')}>
-          <Download aria-hidden="true" />
-          {t('pdf')}
-        </Button>
-        <Button variant="outline" {...action('share')}>
-          <Share2 aria-hidden="true" />
-          {t('share', { kind })}
-        </Button>
+        <Hinted hint={t('pdfHint')}>
+          <Button variant="outline" {...action('pdf')}>
+            <Download aria-hidden="true" />
+            {t('pdf')}
+          </Button>
+        </Hinted>
+        <Hinted hint={t('shareHint')}>
+          <Button variant="outline" {...action('share')}>
+            <Share2 aria-hidden="true" />
+            {t('share', { kind })}
+          </Button>
+        </Hinted>
       </div>
     </FormHead>
   )
 }
+
+/** A button and what it does with the form. */
+const Hinted = ({ hint, children }: { hint: string; children: ReactNode }) => (
+  <Tooltip>
+    <TooltipTrigger asChild>{children}</TooltipTrigger>
+    <TooltipContent>{hint}</TooltipContent>
+  </Tooltip>
+)
 
 interface InvoiceFormBarProps {
   savingText: string
@@ -86,14 +99,16 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
           <span className="md:hidden">{t('save', { kind })}</span>
         </Keyed>
       </Button>
-      <Button
-        className="shrink max-md:flex-1 [&_kbd]:border-current/35 [&_kbd]:bg-current/14 [&_kbd]:text-inherit"
-        aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
-        loadingText={tCommon('saving')}
-        {...action('send')}
-      >
-        <Keyed shift>{t('saveAndSend')}</Keyed>
-      </Button>
+      <Hinted hint={t('sendHint')}>
+        <Button
+          className="shrink max-md:flex-1 [&_kbd]:border-current/35 [&_kbd]:bg-current/14 [&_kbd]:text-inherit"
+          aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+          loadingText={tCommon('saving')}
+          {...action('send')}
+        >
+          <Keyed shift>{t('saveAndSend')}</Keyed>
+        </Button>
+      </Hinted>
     </FormBar>
   )
 }
