@@ -159,7 +159,7 @@ export function toNumberListRow(
     timeZone,
     href: invoice ? `/invoices/${invoice.id}` : isArchived ? `/invoices/numbers/${id}` : null,
     amount: totalAmount !== null && currency ? formats.money(totalAmount, currency) : null,
-    issueDate: issueDate && formats.day(issueDate),
+    issueDate: issueDate && formats.inlineDay(issueDate),
     givenAt: formats.instant(givenAt, timeZone),
   }
 }

@@ -121,15 +121,18 @@ function ConversionTotal({ start }: { start: ConversionStart }) {
   const fields = useWatch({ control, compute: (typed: ConvertFields) => typed })
   const sum = computeConversionTotal(fields, start)
   const tooMuch = exceedsRemaining(fields, start, sum)
+  // Where the rest is billed, the total already says how much that is.
+  const isPart = start.billed > 0 && !sum?.eq(start.left)
   const money = (amount: number) => formats.money(amount, start.currency)
   return (
     <p className="bg-muted flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg px-4 py-3">
       <span className={`text-sm ${tooMuch ? 'text-destructive font-medium' : 'text-muted-foreground'}`}>
-        {tooMuch
-          ? t('tooMuch', { left: money(start.left) })
-          : start.billed > 0
-            ? t('left', { left: money(start.left), total: money(start.totalAmount) })
-            : t('label')}
+        {tooMuch ? t('tooMuch', { left: money(start.left) }) : t('label')}
+        {!tooMuch && isPart && (
+          <small className="text-caption block">
+            {t('left', { left: money(start.left), total: money(start.totalAmount) })}
+          </small>
+        )}
       </span>
       <output aria-label={t('label')} className="text-lg font-semibold">
         {sum ? <Money amount={sum} currency={start.currency} /> : '—'}

@@ -128,7 +128,7 @@ it('converting a quote offers and names the final invoice once something was bil
   expect(names()[0]).toBe('Final invoiceThe full amount, minus INV-9.')
   expect(screen.getByRole('radio', { name: /Final invoice/ })).toBeChecked()
   expect(sum()).toBe('€833.00')
-  expect(screen.getByText('€833.00 of €1,190.00 remaining to bill')).toBeVisible()
+  expect(screen.queryByText(/remaining to bill/)).not.toBeInTheDocument()
 })
 
 it('converting a quote waits for drafts before the final invoice', async () => {
@@ -206,7 +206,7 @@ it('converting a quote reports chosen lines above what deposits left of the quot
   expect(sum()).toBe('€952.00')
   expect(screen.getByText('This is more than the €833.00 remaining to bill')).toBeVisible()
   await userEvent.clear(screen.getByLabelText('Quantity, Design'))
-  await userEvent.type(screen.getByLabelText('Quantity, Design'), '7')
+  await userEvent.type(screen.getByLabelText('Quantity, Design'), '6')
   expect(screen.getByText('€833.00 of €1,190.00 remaining to bill')).toBeVisible()
 })
 

@@ -12,7 +12,7 @@ it.each<[EventType, unknown, object]>([
   [
     'PAYMENT_RECORDED',
     { amount: 120, credited: 20, currency: 'GBP' },
-    { text: '£120.00, £20.00 of it as credit' },
+    { text: '£120.00, including £20.00 kept as credit' },
   ],
   ['PAYMENT_RECORDED', { amount: 20, currency: 'GBP', method: 'CREDIT' }, { text: '£20.00 from credit' }],
   [
