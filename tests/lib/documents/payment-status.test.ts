@@ -7,6 +7,7 @@ import {
   type InvoiceStatus,
 } from '@/lib/documents/lifecycle/kinds'
 import {
+  findStanding,
   getBalance,
   getDraftAmount,
   hasBalanceDue,
@@ -46,6 +47,21 @@ it('the payment status marks as overdue only sent documents past their due date'
   expect(standing()).toMatchObject({ kind: 'DUE', overdue: false, daysLeft: 0 })
   for (const status of ['DRAFT', 'PAID', 'CANCELLED'] as const)
     expect(standing({ status, dueDate: '2020-01-01' })).toMatchObject({ kind: status, overdue: false })
+})
+
+it.each<[Partial<PaymentStatusInput>, ReturnType<typeof findStanding>]>([
+  [{ dueDate: '2026-11-08' }, 'OVERDUE'],
+  [{ dueDate: '2026-11-08', amountPaid: '660.10' }, null],
+  [{}, 'DUE_TODAY'],
+  [{ dueDate: '2026-11-10' }, null],
+  [{ status: 'DRAFT' }, null],
+  [{ status: 'PAID', dueDate: '2026-11-08' }, null],
+  [{ kind: 'QUOTE', dueDate: '2026-11-08' }, 'EXPIRED'],
+  [{ kind: 'QUOTE' }, null],
+  [{ kind: 'QUOTE', status: 'ACCEPTED', dueDate: '2026-11-08' }, null],
+  [{ kind: 'PROFORMA', dueDate: '2026-11-08' }, null],
+])('the badge beside the status of %o is %s', (over, expected) => {
+  expect(findStanding(judged(over), TODAY)).toBe(expected)
 })
 
 it.each<[InvoiceStatus, total: string, paid: string, owed: string, isPartiallyPaid: boolean]>([
