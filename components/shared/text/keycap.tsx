@@ -10,12 +10,14 @@ export const Keycap = ({ children }: { children: ReactNode }) => (
   </kbd>
 )
 
-/** ⌘ on Apple keyboards, otherwise Ctrl. */
-export function ModifierKey() {
+/** Returns ⌘ for Apple keyboards, otherwise the name of the Control key. */
+export function useModifierKey(): string {
   const t = useTranslations('common')
   const isApple = useHydrated() && /Mac|iP(hone|ad|od)/.test(navigator.platform)
-  return <Keycap>{isApple ? '⌘' : t('controlKey')}</Keycap>
+  return isApple ? '⌘' : t('controlKey')
 }
+
+export const ModifierKey = () => <Keycap>{useModifierKey()}</Keycap>
 
 /** Keys of a shortcut, one keycap each. */
 export const Keycaps = ({ keys }: { keys: string }) => (

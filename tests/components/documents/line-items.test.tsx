@@ -79,28 +79,52 @@ describe('keyboard shortcuts in lines', () => {
     expect(lines()).toEqual(['A', 'B', 'Bx', 'C'])
   })
 
-  it('move to the next line past the buttons, which are reachable on the way back', async () => {
+  it('remove a line with Ctrl+Backspace, and focus the one above', async () => {
+    const { user } = showLines()
+    await user.click(label('Unit price, line 3'))
+    await user.keyboard('{Control>}{Backspace}{/Control}')
+    expect(lines()).toEqual(['A', 'B'])
+    await waitFor(() => expect(label('Description, line 2')).toHaveFocus())
+    expect(getCurrentToast()).toMatchObject({ title: 'Line removed', description: 'C' })
+    // In a text it deletes a word.
+    await user.keyboard('{Control>}{Backspace}{/Control}')
+    expect(lines()).toHaveLength(2)
+    await user.keyboard('{Control>}{Shift>}{Backspace}{/Shift}{/Control}')
+    expect(lines()).toEqual(['A'])
+  })
+
+  it('remove an empty line with Backspace, but not the first', async () => {
+    const { user } = showLines()
+    await user.click(label('Unit price, line 3'))
+    await user.keyboard('{Enter}x{Backspace}')
+    expect(lines()).toEqual(['A', 'B', 'C', ''])
+    await user.keyboard('{Backspace}')
+    expect(lines()).toEqual(['A', 'B', 'C'])
+    await waitFor(() => expect(label('Description, line 3')).toHaveFocus())
+    await user.clear(label('Description, line 1'))
+    await user.keyboard('{Backspace}')
+    expect(lines()).toEqual(['', 'B', 'C'])
+  })
+
+  it('reach the menu of a line after its figures', async () => {
     const { user } = showLines()
     await user.click(label('Unit price, line 1'))
     await user.tab()
-    expect(label('Description, line 2')).toHaveFocus()
-    await user.tab({ shift: true })
     expect(screen.getByRole('button', { name: 'Actions for line 1' })).toHaveFocus()
-    await user.tab({ shift: true })
-    expect(label('Unit price, line 1')).toHaveFocus()
+    await user.tab()
+    expect(label('Description, line 2')).toHaveFocus()
     await user.click(label('Unit price, line 3'))
     await user.tab()
+    await user.tab()
     expect(screen.getByRole('button', { name: 'Add Item' })).toHaveFocus()
-    await user.tab({ shift: true })
-    expect(screen.getByRole('button', { name: 'Actions for line 3' })).toHaveFocus()
   })
 })
 
 describe('the menu of a line', () => {
   it('moves it, also by keyboard, in the possible directions only', async () => {
     const { user } = showLines()
-    const grip = screen.getByRole('button', { name: 'Actions for line 1' })
-    grip.focus()
+    const button = screen.getByRole('button', { name: 'Actions for line 1' })
+    button.focus()
     await user.keyboard('{Enter}')
     const up = await screen.findByRole('menuitem', { name: 'Move up' })
     expect(up).toHaveAttribute('aria-disabled', 'true')
@@ -313,7 +337,7 @@ describe('dragging a line', () => {
       value: document.documentElement,
       configurable: true,
     })
-    const grip = screen.getByRole('button', { name: `Actions for line ${line}` })
+    const grip = screen.getAllByTitle('Drag to move')[line - 1]!
     Object.assign(grip, { setPointerCapture: () => {}, hasPointerCapture: () => true })
     const at = { pointerId: 1, button: 0, isPrimary: true, clientY: line * 50 - 30 }
     await act(async () => void fireEvent(grip, pointer('pointerdown', at)))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import '@/components/documents/form/charges/line-charges'
+import '@/components/documents/form/charges/line-discount'
+import '@/components/documents/form/charges/line-tax'
 import '@/components/documents/form/lines/line-menu'
 import '@/components/documents/form/lines/line-suggestions'
 import { pressToastAction } from '@/tests/factories/toasts'
@@ -70,8 +71,8 @@ it('the invoice form moves by key between lines with one and three columns', asy
   await user.keyboard('{ArrowDown}')
   expect(label('Description, line 2')).toHaveFocus()
   await user.click(label('Heading, line 1'))
-  // Past the buttons at the end of the line.
-  await user.keyboard('{Tab}')
+  // Past the menu of the line.
+  await user.keyboard('{Tab}{Tab}')
   expect(label('Description, line 2')).toHaveFocus()
   await user.click(label('Heading, line 1'))
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { Textarea } from '@/components/ui/textarea'
 import type { LineKind } from '@/lib/documents/line-items/line-kinds'
 import { isBlankLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { cn } from '@/lib/utils'
 import { useRegisterWithDefault } from '@/components/documents/form/use-register-with-default'
 
 const load = () => import('./line-suggestions')
@@ -19,6 +20,7 @@ interface LineDescriptionProps {
   'aria-required': boolean
   'aria-invalid'?: boolean
   'aria-describedby'?: string
+  className?: string
   index: number
   kind: LineKind
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
@@ -29,7 +31,8 @@ interface LineDescriptionProps {
  * Description field with suggestions of saved and earlier items, for a known client even before typing. Stays a text
  * box with `aria-autocomplete`, since a combobox can't have line breaks.
  */
-export function LineDescription({ index, kind, onPaste, onAnnounce, ...inputProps }: LineDescriptionProps) {
+export function LineDescription(props: LineDescriptionProps) {
+  const { className, index, kind, onPaste, onAnnounce, ...inputProps } = props
   const t = useTranslations('documentForm.lines.placeholders')
   const { getValues } = useFormContext<InvoiceFields>()
   const name = `lineItems.${index}.description` as const
@@ -69,7 +72,11 @@ export function LineDescription({ index, kind, onPaste, onAnnounce, ...inputProp
         aria-haspopup={isItem ? 'listbox' : undefined}
         aria-controls={active ? listId : undefined}
         aria-activedescendant={active}
-        className={`min-h-9 resize-none py-1.5 leading-5.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5 ${kind === 'HEADING' ? 'font-semibold' : ''}`}
+        className={cn(
+          'min-h-9 resize-none py-1.5 leading-5.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+          kind === 'HEADING' && 'font-semibold',
+          className,
+        )}
         placeholder={t(kind)}
         onFocus={() => {
           if (isItem) void load().catch(() => undefined)

@@ -9,14 +9,14 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
+  type ReactNode,
 } from 'react'
-import { GripVertical, Trash2 } from 'lucide-react'
+import { Ellipsis, GripVertical, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { UndrawableHint } from '@/components/shared/form/undrawable-hint'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import type { LineKind } from '@/lib/documents/line-items/line-kinds'
 import { computeLineAmount } from '@/lib/documents/totals/compute-totals'
 import { normalizeQuantity } from '@/lib/core/money/quantity'
@@ -33,7 +33,8 @@ import { LineError, UnitHint, LinePrice } from './line-fields'
 import { useRegisterWithDefault } from '@/components/documents/form/use-register-with-default'
 import { useFormats } from '@/components/shared/formats'
 
-const LineCharges = lazy(() => import('@/components/documents/form/charges/line-charges'))
+const LineTax = lazy(() => import('@/components/documents/form/charges/line-tax'))
+const LineDiscount = lazy(() => import('@/components/documents/form/charges/line-discount'))
 
 type LineItemRowProps = {
   index: number
@@ -45,14 +46,23 @@ type LineItemRowProps = {
   onAnnounce: (message: string) => void
   /** Called when the drag handle is pressed. */
   onDragStart: (event: PointerEvent<HTMLElement>) => void
+  /** Called when the button of the menu is pressed, before its click. */
+  onMenuPress: () => void
   /** Called before the menu is opened, so that it can be preloaded. */
   onMenuPreload: () => void
   onMenuOpen: (anchor: HTMLElement, byKeyboard: boolean) => void
   onRemove: () => void
 }
 
-/** Columns in wide layouts; in narrow ones the description has its own row. */
-export const LINE_GRID_COLUMNS = '@lg:grid-cols-[minmax(0,1fr)_5rem_6.5rem_6rem_3.5rem]'
+/** Marks an invalid field, which has no border of its own. */
+const CELL_STATES = 'has-aria-invalid:shadow-[inset_0_0_0_1px_var(--destructive)]'
+
+/** An input within the frame of its line. */
+const PLAIN = 'border-0 bg-transparent shadow-none focus-visible:-outline-offset-2'
+
+/** Shown with a mouse only while the line is hovered or has the focus. */
+const QUIET =
+  'text-muted-foreground pointer-fine:opacity-0 group-hover/line:opacity-100 group-focus-within/line:opacity-100'
 
 /** Row of one line: an item's fields and amount, or a heading or text, and the line's actions. */
 export function LineItemRow(props: LineItemRowProps) {
@@ -64,6 +74,7 @@ export function LineItemRow(props: LineItemRowProps) {
     onPaste,
     onAnnounce,
     onDragStart,
+    onMenuPress,
     onMenuPreload,
     onMenuOpen,
     onRemove,
@@ -83,11 +94,18 @@ export function LineItemRow(props: LineItemRowProps) {
     'aria-describedby': error?.[key] ? `${id}-${key}-error` : undefined,
   })
   const isFixed = isDeductionLine(getValues(`lineItems.${index}`))
+  const hasSeveralTaxes = useTaxOptions().length > 0
+  const [discount, tax] = useWatch({
+    control,
+    name: [`lineItems.${index}.discount`, `lineItems.${index}.tax`],
+  })
+  const hasTax = isItem && !isFixed && (hasSeveralTaxes || Boolean(tax))
+  const hasDiscount = isItem && !isFixed && typeof discount === 'string'
   const numeric = {
     readOnly: isFixed,
     inputMode: 'decimal',
     autoComplete: 'off',
-    className: 'tabular-nums text-right',
+    className: cn(PLAIN, 'h-8 px-2 text-right tabular-nums @md:h-9 @md:px-3 @md:pl-16'),
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
   } as const
   const quantity = useRegisterWithDefault<InvoiceFields>(`lineItems.${index}.quantity`)
@@ -112,69 +130,111 @@ export function LineItemRow(props: LineItemRowProps) {
       onKeyDown={onKeyDown}
     >
       <div
-        className={`relative grid grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] items-start gap-2 ${LINE_GRID_COLUMNS}`}
+        className={cn(
+          'group/line border-input hover:border-input-hover bg-card grid items-start rounded-md border shadow-xs',
+          isItem
+            ? 'grid-cols-[minmax(0,1fr)_auto_auto] @md:grid-cols-[minmax(0,1fr)_auto]'
+            : 'grid-cols-[minmax(0,1fr)_auto_auto]',
+        )}
       >
-        <div className={`col-span-3 ${isItem ? '@lg:col-span-1' : '@lg:col-span-4'}`}>
-          {/* On a phone the buttons are at the end of this label's row. */}
-          <LineLabel
-            htmlFor={`${id}-description`}
-            text={isItem ? t('description') : t(`kinds.${kind}`)}
-            line={line}
-            className="h-8 pointer-coarse:h-11"
-          />
+        <div className={CELL_STATES}>
+          <label htmlFor={`${id}-description`} className="sr-only">
+            {isItem ? t('description') : t(`kinds.${kind}`)}
+            {t('ofLine', { line })}
+          </label>
           <LineDescription
             {...getInputProps('description')}
+            className={PLAIN}
             index={index}
             kind={kind}
             onPaste={onPaste}
             onAnnounce={onAnnounce}
           />
         </div>
+        {/* Not a control: the menu and Alt with the arrow keys move a line, too. */}
+        <span
+          aria-hidden="true"
+          title={t('drag')}
+          className={cn(
+            QUIET,
+            'grid h-9 w-8 cursor-grab touch-none place-items-center justify-self-end active:cursor-grabbing pointer-coarse:h-11 pointer-coarse:w-10',
+          )}
+          onPointerDown={onDragStart}
+        >
+          <GripVertical className="size-4" />
+        </span>
         {isItem && (
-          <>
-            <div>
-              <LineLabel htmlFor={`${id}-quantity`} text={t('quantity')} line={line} />
+          <div
+            className={cn(
+              'divide-border bg-muted/35 order-1 col-span-full grid grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)] divide-x rounded-b-md border-t @md:order-none @md:col-span-1 @md:grid-cols-[8rem_10rem_minmax(0,1fr)] @md:rounded-br-none',
+              hasTax &&
+                'grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)] @md:grid-cols-[7.5rem_9.5rem_minmax(0,7.5rem)_minmax(0,1fr)]',
+            )}
+          >
+            <Cell htmlFor={`${id}-quantity`} label={t('quantity')} line={line}>
               <Input {...quantity} {...getInputProps('quantity')} {...numeric} onBlur={normalize} />
-            </div>
-            <div>
-              <LineLabel htmlFor={`${id}-unitPrice`} text={t('unitPrice')} line={line} />
+            </Cell>
+            <Cell htmlFor={`${id}-unitPrice`} label={t('unitPrice')} line={line}>
               <LinePrice index={index} {...getInputProps('unitPrice')} {...numeric} />
-            </div>
+            </Cell>
+            {hasTax && (
+              <Suspense fallback={<span />}>
+                <LineTax
+                  index={index}
+                  own={tax}
+                  errorId={error?.tax ? `${id}-tax-error` : undefined}
+                  className={CELL_STATES}
+                />
+              </Suspense>
+            )}
             <LineAmount index={index} />
-          </>
+          </div>
         )}
-        <div className="absolute top-0 right-0 flex @lg:static @lg:mt-0.5 @lg:justify-end">
+        <div
+          className={cn(
+            'flex justify-end',
+            isItem && '@md:bg-muted/35 @md:h-full @md:rounded-br-md @md:border-t',
+          )}
+        >
           <Button
             variant="ghost"
             size="icon-sm"
             aria-label={t('menu.label', { line })}
             aria-haspopup="menu"
             aria-expanded={menuOpen}
-            className="text-muted-foreground cursor-grab touch-none active:cursor-grabbing @lg:w-7"
+            className="text-muted-foreground h-9 focus-visible:-outline-offset-2"
             onPointerEnter={onMenuPreload}
             onFocus={onMenuPreload}
-            onPointerDown={onDragStart}
+            onPointerDown={onMenuPress}
             // A click by Enter or Space has detail 0.
             onClick={(event) => onMenuOpen(event.currentTarget, event.detail === 0)}
           >
-            <GripVertical aria-hidden="true" />
+            <Ellipsis aria-hidden="true" />
           </Button>
-          {/* Not a tab stop: the menu offers the same action. */}
+          {/* Not a tab stop, and not on a phone: the menu offers the same action. */}
           <Button
             variant="ghost"
             size="icon-sm"
             tabIndex={-1}
             aria-label={t('remove', { line })}
-            className="text-muted-foreground @lg:w-7"
+            className={cn(QUIET, 'hidden h-9 @md:inline-flex')}
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" />
           </Button>
         </div>
+        {hasDiscount && (
+          <Suspense>
+            <LineDiscount
+              index={index}
+              errorId={error?.discount ? `${id}-discount-error` : undefined}
+              className="order-2 col-span-full border-t @md:order-none"
+            />
+          </Suspense>
+        )}
       </div>
-      {isItem && !isFixed && <LineExtras index={index} />}
       <LineTextHint index={index} />
-      {(['description', 'quantity', 'unitPrice'] as const).map(
+      {(['description', 'quantity', 'unitPrice', 'discount', 'tax'] as const).map(
         (key) =>
           error?.[key]?.message && (
             <Fragment key={key}>
@@ -193,37 +253,27 @@ function LineTextHint({ index }: { index: number }) {
   return <UndrawableHint text={useWatch({ control, name: `lineItems.${index}.description` })} />
 }
 
-/** Tax and discount of the line, if it has one or the business has several taxes. Loaded on demand. */
-function LineExtras({ index }: { index: number }) {
-  const { control } = useFormContext<InvoiceFields>()
-  const several = useTaxOptions().length > 0
-  const [discount, tax] = useWatch({
-    control,
-    name: [`lineItems.${index}.discount`, `lineItems.${index}.tax`],
-  })
-  const hasDiscount = typeof discount === 'string'
-  return several || hasDiscount || tax ? (
-    <Suspense>
-      <LineCharges index={index} hasDiscount={hasDiscount} />
-    </Suspense>
-  ) : null
-}
-
-interface LineLabelProps {
+interface CellProps {
   htmlFor: string
-  text: string
+  label: string
   line: number
-  className?: string
+  children: ReactNode
 }
 
-/** Visible in narrow layouts; otherwise for screen readers, because the columns have headings. */
-function LineLabel({ htmlFor, text, line, className }: LineLabelProps) {
+/** A figure of the line. Its label is beside it, and above it on a phone. */
+function Cell({ htmlFor, label, line, children }: CellProps) {
   const t = useTranslations('documentForm.lines')
   return (
-    <Label htmlFor={htmlFor} className={cn('mb-1 @lg:sr-only', className)}>
-      {text}
-      <span className="sr-only">{t('ofLine', { line })}</span>
-    </Label>
+    <div className={cn(CELL_STATES, 'relative min-w-0')}>
+      <label
+        htmlFor={htmlFor}
+        className="text-muted-foreground pointer-events-none block truncate px-2 pt-1 text-xs @md:absolute @md:top-2.5 @md:left-3 @md:p-0"
+      >
+        {label}
+        <span className="sr-only">{t('ofLine', { line })}</span>
+      </label>
+      {children}
+    </div>
   )
 }
 
@@ -240,7 +290,7 @@ function LineAmount({ index }: { index: number }) {
   // Long amounts get a smaller font to fit.
   const size = amount.length > 11 ? 'wrap-anywhere text-xs/5' : 'whitespace-nowrap'
   return (
-    <p className={`self-end py-2 text-right font-medium tabular-nums @lg:self-start ${size}`}>
+    <p className={`self-center px-2 py-1.5 text-right font-medium tabular-nums @md:px-3 ${size}`}>
       <span className="sr-only">{t('amountOfLine', { line: index + 1 })} </span>
       {amount}
     </p>

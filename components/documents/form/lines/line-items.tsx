@@ -16,8 +16,9 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
+import { useModifierKey } from '@/components/shared/text/keycap'
 import { LineError } from './line-fields'
-import { LINE_GRID_COLUMNS, LineItemRow } from './line-item-row'
+import { LineItemRow } from './line-item-row'
 import { useLineItems, findLineColumn, toLineCommand } from './use-line-items'
 
 const loadMenu = () => import('./line-menu')
@@ -53,22 +54,20 @@ export function LineItems() {
   }, [canDrag])
 
   const onKeyDown = (index: number, event: KeyboardEvent<HTMLElement>) => {
-    const command = toLineCommand(event)
+    const command = toLineCommand(event) ?? (lines.isErased(index, event) ? 'remove' : null)
     if (!command) return
-    if (command === 'past' && index === last && lines.isFull) return
     event.preventDefault()
     const field = event.target as HTMLElement
     const column = findLineColumn(field) ?? undefined
-    if (command === 'past') return index === last ? addButton.current?.focus() : lines.focus(index + 1)
     if (command === 'next') return index === last ? lines.add() : lines.focus(index + 1)
     if (command === 'above') return index > 0 && lines.focus(index - 1, column)
     if (command === 'below') return index < last && lines.focus(index + 1, column)
     if (command === 'duplicate') return lines.duplicate(index)
+    if (command === 'remove') return lines.removeLine(index, 'above')
     lines.moveTo(index, command === 'moveUp' ? index - 1 : index + 1, field)
   }
 
   const startDrag = (index: number, event: PointerEvent<HTMLElement>) => {
-    justClosed.current = menuOpen && menu?.index === index
     if (!canDrag || event.button !== 0 || !event.isPrimary) return
     const { currentTarget: handle, pointerId, clientY } = event
     handle.setPointerCapture?.(pointerId)
@@ -83,22 +82,10 @@ export function LineItems() {
 
   return (
     <div className="@container grid gap-3">
-      {last >= 0 && (
-        <div
-          aria-hidden="true"
-          className={`text-muted-foreground hidden gap-2 text-xs font-medium @lg:grid ${LINE_GRID_COLUMNS}`}
-        >
-          <span>{t('description')}</span>
-          <span className="text-right">{t('quantity')}</span>
-          <span className="text-right">{t('unitPriceHeading')}</span>
-          <span className="text-right">{t('amount')}</span>
-          <span />
-        </div>
-      )}
       <ul
         ref={list}
         aria-label={t('label')}
-        className="group/lines grid gap-5 data-dragging:cursor-grabbing data-dragging:select-none @lg:gap-3"
+        className="group/lines grid gap-3 data-dragging:cursor-grabbing data-dragging:select-none"
       >
         {lines.fields.map((field, index) => (
           <LineItemRow
@@ -110,6 +97,9 @@ export function LineItems() {
             onPaste={(event) => lines.paste(index, event)}
             onAnnounce={lines.announce}
             onDragStart={(event) => startDrag(index, event)}
+            onMenuPress={() => {
+              justClosed.current = menuOpen && menu?.index === index
+            }}
             onMenuPreload={loadMenu}
             onMenuOpen={(anchor, byKeyboard) => {
               if (justClosed.current && !byKeyboard) return
@@ -179,11 +169,15 @@ export function LineItems() {
 /** Keyboard shortcuts, if there is a keyboard. */
 function LineHints() {
   const t = useTranslations('documentForm.lines.hints')
+  const modifier = useModifierKey()
   const key = (text: ReactNode) => <HintKey>{text}</HintKey>
+  const control = () => <HintKey>{modifier}</HintKey>
   return (
-    <p className="text-muted-foreground hidden flex-wrap gap-x-3 text-xs @lg:pointer-fine:flex">
+    <p className="text-muted-foreground hidden flex-wrap gap-x-3 gap-y-1 text-xs @lg:pointer-fine:flex">
       <span>{t.rich('next', { key })}</span>
       <span>{t.rich('move', { key })}</span>
+      <span>{t.rich('duplicate', { key, control })}</span>
+      <span>{t.rich('remove', { key, control })}</span>
       <span>{t('measure')}</span>
     </p>
   )

@@ -164,6 +164,7 @@ export default function LineMenu(props: LineMenuProps) {
           <DropdownMenuItem variant="destructive" onSelect={() => choose(onRemove)}>
             <Trash2 aria-hidden="true" />
             {t('menu.remove')}
+            <Keys>{isApple ? '⌘⇧⌫' : t('menu.removeKeys')}</Keys>
           </DropdownMenuItem>
         </>
       )}

@@ -92,9 +92,10 @@ export function useLineItems(
     announce(t('announce.duplicated', { line: index + 1 }))
   }
 
-  const removeLine = (index: number) => {
+  /** Removes a line and focuses the one that takes its place, or the one above. */
+  const removeLine = (index: number, focused: 'same' | 'above' = 'same') => {
     const line = { ...getValues(`lineItems.${index}`) }
-    const next = Math.min(index, count - 2)
+    const next = Math.min(focused === 'above' ? Math.max(0, index - 1) : index, count - 2)
     afterRender.current = () => (next < 0 ? addButton.current?.focus() : focus(next))
     remove(index)
     if (isBlankLine(line, getValues('decimalSign')))
@@ -109,6 +110,15 @@ export function useLineItems(
       },
     })
   }
+
+  /** True for Backspace in the empty text of a line without a price, unless the key is held down. */
+  const isErased = (index: number, { key, repeat, target }: KeyboardEvent) =>
+    key === 'Backspace' &&
+    !repeat &&
+    index > 0 &&
+    findLineColumn(target) === 'description' &&
+    getValues(`lineItems.${index}.description`) === '' &&
+    isBlankLine(getValues(`lineItems.${index}`), getValues('decimalSign'))
 
   const paste = (index: number, event: ClipboardEvent<HTMLTextAreaElement>) => {
     const rows = parsePastedRows(
@@ -154,10 +164,22 @@ export function useLineItems(
     })
   }
 
-  return { fields, isFull, announcement, announce, focus, add, moveTo, duplicate, removeLine, paste }
+  return {
+    fields,
+    isFull,
+    announcement,
+    announce,
+    focus,
+    add,
+    moveTo,
+    duplicate,
+    removeLine,
+    isErased,
+    paste,
+  }
 }
 
-type LineCommand = 'next' | 'past' | 'above' | 'below' | 'moveUp' | 'moveDown' | 'duplicate'
+type LineCommand = 'next' | 'above' | 'below' | 'moveUp' | 'moveDown' | 'duplicate' | 'remove'
 
 type LineColumn = 'description' | 'quantity' | 'unitPrice'
 
@@ -172,23 +194,25 @@ export function findLineColumn(target: EventTarget): LineColumn | null {
  * - Enter goes to the next line.
  * - Up and Down stay in the column; with Alt they move the line.
  * - Ctrl or Cmd with D duplicates the line.
- * - Tab leaves a line after its last column and skips its buttons, which Shift with Tab still reaches.
+ * - Ctrl or Cmd with Backspace removes the line. In a text it deletes a word, as everywhere; with Shift it removes
+ *   the line there, too.
  */
 export function toLineCommand(event: KeyboardEvent): LineCommand | null {
   const { key, altKey, shiftKey, target } = event
   const control = event.ctrlKey || event.metaKey
-  if (event.defaultPrevented || event.nativeEvent.isComposing || shiftKey) return null
+  if (event.defaultPrevented || event.nativeEvent.isComposing) return null
+  if (control && !altKey && key === 'Backspace') return shiftKey || !hasTextBefore(target) ? 'remove' : null
+  if (shiftKey) return null
   if (altKey) return control ? null : (MOVES[key] ?? null)
   if (control) return key.toLowerCase() === 'd' ? 'duplicate' : null
   if (!findLineColumn(target)) return null
-  if (key === 'Tab') return isLastColumn(target as HTMLElement) ? 'past' : null
   if (key === 'Enter') return 'next'
   return isOneRow(target as HTMLElement) ? (STEPS[key] ?? null) : null
 }
 
-/** The unit price, or the text of a line without one. */
-const isLastColumn = (field: HTMLElement): boolean =>
-  findLineColumn(field) === 'unitPrice' || !field.closest('li')?.querySelector('[name$=unitPrice]')
+/** True if Backspace has something to delete in a text, unlike in a figure, which is selected as a whole. */
+const hasTextBefore = (target: EventTarget): boolean =>
+  target instanceof HTMLTextAreaElement && target.selectionEnd > 0
 
 /** In a text of several rows the arrow keys move within the text. */
 function isOneRow(field: HTMLElement): boolean {

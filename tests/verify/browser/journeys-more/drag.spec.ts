@@ -14,7 +14,10 @@ test('a line is dragged to another place, by mouse and by touch', async ({ brows
       await page.getByLabel(`Description, line ${index + 1}`).fill(text)
     }
     const middle = async (line: number) => {
-      const box = await page.getByRole('button', { name: `Actions for line ${line}` }).boundingBox()
+      const box = await page
+        .getByTitle('Drag to move')
+        .nth(line - 1)
+        .boundingBox()
       return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
     }
     await page.getByRole('button', { name: 'Actions for line 2' }).scrollIntoViewIfNeeded()
