@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { GetFieldProps } from './field-props'
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
 
 /**
@@ -20,6 +21,7 @@ interface InvoiceDocumentDetailsProps {
   view: InvoiceView
   heading: 'h2' | 'h3'
   Copy?: ComponentType<CopyProps>
+  getFieldProps?: GetFieldProps
 }
 
 /** Characters and lines that have room beside the payment details. */
@@ -34,7 +36,8 @@ function isBeside({ payment, notes, terms }: InvoiceView): boolean {
 }
 
 /** Payment details, notes and terms, each only if not empty. */
-export function InvoiceDocumentDetails({ view, heading: Heading, Copy }: InvoiceDocumentDetailsProps) {
+export function InvoiceDocumentDetails(props: InvoiceDocumentDetailsProps) {
+  const { view, heading: Heading, Copy, getFieldProps } = props
   if (view.payment.length === 0 && !view.notes && !view.terms) return null
   return (
     <div className="invoice-details" data-beside={isBeside(view) || undefined}>
@@ -61,19 +64,38 @@ export function InvoiceDocumentDetails({ view, heading: Heading, Copy }: Invoice
           </dl>
         </section>
       )}
-      {view.notes && <Prose heading={Heading} title={view.words.notes} text={view.notes} />}
-      {view.terms && <Prose heading={Heading} title={view.words.terms} text={view.terms} />}
+      {view.notes && (
+        <Prose
+          heading={Heading}
+          title={view.words.notes}
+          text={view.notes}
+          fieldProps={getFieldProps?.('notes')}
+        />
+      )}
+      {view.terms && (
+        <Prose
+          heading={Heading}
+          title={view.words.terms}
+          text={view.terms}
+          fieldProps={getFieldProps?.('termsAndConditions')}
+        />
+      )}
     </div>
   )
 }
 
-type ProseProps = { heading: 'h2' | 'h3'; title: string; text: string }
+type ProseProps = {
+  heading: 'h2' | 'h3'
+  title: string
+  text: string
+  fieldProps?: ReturnType<GetFieldProps>
+}
 
-function Prose({ heading: Heading, title, text }: ProseProps) {
+function Prose({ heading: Heading, title, text, fieldProps }: ProseProps) {
   return (
     <section className="invoice-prose">
       <Heading>{title}</Heading>
-      <p>{text}</p>
+      <p {...fieldProps}>{text}</p>
     </section>
   )
 }

@@ -1,11 +1,17 @@
 import { isAmountOnly, isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
+import type { GetFieldProps } from './field-props'
 import type { InvoiceView, ViewLine } from '@/lib/documents/view/invoice-view'
+
+interface InvoiceDocumentLinesProps {
+  view: InvoiceView
+  getFieldProps?: GetFieldProps
+}
 
 /**
  * Line item table and totals. In a narrow sheet each row becomes a grid, which removes the table's semantics; explicit
  * roles restore them.
  */
-export function InvoiceDocumentLines({ view }: { view: InvoiceView }) {
+export function InvoiceDocumentLines({ view, getFieldProps }: InvoiceDocumentLinesProps) {
   const { words } = view
   const hasRates = filterItems(view.lines).some(({ tax }) => tax !== null)
   const columns = hasRates ? 5 : 4
@@ -36,11 +42,23 @@ export function InvoiceDocumentLines({ view }: { view: InvoiceView }) {
         {groupLines(view.lines).map((lines, group) => (
           <tbody key={group} role="rowgroup">
             {lines.map((line, index) => (
-              <LineRow key={index} line={line} columns={columns} hasRates={hasRates} />
+              <LineRow
+                key={index}
+                line={line}
+                index={view.lines.indexOf(line)}
+                columns={columns}
+                hasRates={hasRates}
+                getFieldProps={getFieldProps}
+              />
             ))}
             {view.lines.length === 0 && (
               <tr role="row">
-                <td role="cell" colSpan={columns} className="invoice-muted">
+                <td
+                  role="cell"
+                  colSpan={columns}
+                  className="invoice-muted"
+                  {...getFieldProps?.('lineItems.0.description')}
+                >
                   {words.noLines}
                 </td>
               </tr>
@@ -85,20 +103,24 @@ function groupLines(lines: ViewLine[]): ViewLine[][] {
 
 interface LineRowProps {
   line: ViewLine
+  /** Index of the line in the document. */
+  index: number
   columns: number
   hasRates: boolean
+  getFieldProps?: GetFieldProps
 }
 
-function LineRow({ line, columns, hasRates }: LineRowProps) {
+function LineRow({ line, index, columns, hasRates, getFieldProps }: LineRowProps) {
+  const description = getFieldProps?.(`lineItems.${index}.description`)
   if (!isItem(line))
     return (
       <tr role="row" data-line={line.kind.toLowerCase()}>
         {line.kind === 'HEADING' ? (
-          <th scope="rowgroup" role="rowheader" colSpan={columns}>
+          <th scope="rowgroup" role="rowheader" colSpan={columns} {...description}>
             {line.description}
           </th>
         ) : (
-          <td role="cell" colSpan={columns}>
+          <td role="cell" colSpan={columns} {...description}>
             {line.description}
           </td>
         )}
@@ -106,17 +128,17 @@ function LineRow({ line, columns, hasRates }: LineRowProps) {
     )
   return (
     <tr role="row" data-amount-only={isAmountOnly(line) || undefined}>
-      <td role="cell" colSpan={isAmountOnly(line) ? 3 : undefined}>
+      <td role="cell" colSpan={isAmountOnly(line) ? 3 : undefined} {...description}>
         {line.description}
         {isAmountOnly(line) && '\u2002'}
         {line.note && <small>{line.note}</small>}
       </td>
       {!isAmountOnly(line) && (
         <>
-          <td role="cell" data-quantity>
+          <td role="cell" data-quantity {...getFieldProps?.(`lineItems.${index}.quantity`)}>
             {line.quantity}
           </td>
-          <td role="cell" data-price>
+          <td role="cell" data-price {...getFieldProps?.(`lineItems.${index}.unitPrice`)}>
             {line.unitPrice}
           </td>
         </>

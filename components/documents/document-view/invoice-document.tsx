@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { DocumentFonts } from './document-fonts'
 import { InvoiceDocumentDetails, PAYMENT_SECTION_ID, type CopyProps } from './invoice-document-details'
 import { InvoiceDocumentLines } from './invoice-document-lines'
+import type { GetFieldProps } from './field-props'
 import './styles/theme.css'
 import './styles/sheet.css'
 import './styles/head.css'
@@ -36,6 +37,8 @@ type InvoiceDocumentProps = {
   preloadsFonts?: boolean
   /** Copy button of the public page; absent in print and PDF. */
   Copy?: ComponentType<CopyProps>
+  /** Marks the elements that show a field of the form; only in its preview. */
+  getFieldProps?: GetFieldProps
 }
 
 const BADGES: Record<StatusTone, ComponentProps<typeof Badge>['variant']> = {
@@ -55,6 +58,7 @@ export function InvoiceDocument({
   headingLevel = 2,
   preloadsFonts = true,
   Copy,
+  getFieldProps,
 }: InvoiceDocumentProps) {
   const Title = headingLevel === 1 ? 'h1' : 'h2'
   const Heading = headingLevel === 1 ? 'h2' : 'h3'
@@ -89,7 +93,7 @@ export function InvoiceDocument({
             <p className="invoice-kind" style={{ '--letters': countLongest(words.kind) } as CSSProperties}>
               {words.kind}
             </p>
-            <Title>{view.invoiceNumber}</Title>
+            <Title {...getFieldProps?.('invoiceNumber')}>{view.invoiceNumber}</Title>
             <p className="invoice-badges">
               {badge && (
                 <Badge variant={BADGES[badge.tone]} data-print={isTemporary ? 'no' : undefined}>
@@ -105,12 +109,14 @@ export function InvoiceDocument({
           <section>
             <Heading className="invoice-label">{words.billTo}</Heading>
             {view.billTo ? (
-              <>
+              <div {...getFieldProps?.('clientId')}>
                 <p className="invoice-name">{view.billTo.name}</p>
                 <Lines lines={view.billTo.lines} />
-              </>
+              </div>
             ) : (
-              <p className="invoice-muted">{words.noClient}</p>
+              <p className="invoice-muted" {...getFieldProps?.('clientId')}>
+                {words.noClient}
+              </p>
             )}
           </section>
           <AmountDue view={view} Copy={Copy} />
@@ -120,13 +126,13 @@ export function InvoiceDocument({
           {view.facts.map((fact, index) => (
             <div key={index} data-print={fact.internal ? 'no' : undefined}>
               <dt className="invoice-label">{fact.label}</dt>
-              <dd>{fact.value}</dd>
+              <dd {...(fact.field && getFieldProps?.(fact.field))}>{fact.value}</dd>
             </div>
           ))}
         </dl>
 
-        <InvoiceDocumentLines view={view} />
-        <InvoiceDocumentDetails view={view} heading={Heading} Copy={Copy} />
+        <InvoiceDocumentLines view={view} getFieldProps={getFieldProps} />
+        <InvoiceDocumentDetails view={view} heading={Heading} Copy={Copy} getFieldProps={getFieldProps} />
         <footer className="invoice-footer">{words.footer}</footer>
       </div>
     </article>

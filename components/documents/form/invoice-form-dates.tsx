@@ -1,18 +1,16 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormControl, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
-import { addDays, daysBetween, isDay } from '@/lib/core/dates'
-import { PAYMENT_TERMS } from '@/lib/core/site'
-import { isSuppliedOnIssue } from '@/lib/documents/supply-dates'
+import { addDays, isDay } from '@/lib/core/dates'
 import { cn } from '@/lib/utils'
 import type { InvoiceFields } from './invoice-form-values'
 import { SupplyDates } from './supply-dates'
 import { useDocumentKind } from './use-document-kind'
+import { listPaymentTerms, useMoveDates } from './use-move-dates'
 
 /** Side by side if both dates fit. */
 const DATE = 'col-span-2 @[20rem]:col-span-1'
@@ -27,30 +25,10 @@ interface InvoiceFormDatesProps {
 /** Issue and due date, and the dates of supply where they are required. */
 export function InvoiceFormDates({ paymentTerms, asksSupplyDate }: InvoiceFormDatesProps) {
   const t = useTranslations('documentForm.dates')
-  const { control, getValues, setValue } = useFormContext<InvoiceFields>()
+  const { control } = useFormContext<InvoiceFields>()
   const kind = useDocumentKind()
-  const terms = [...new Set<number>([...PAYMENT_TERMS, paymentTerms])].sort((a, b) => a - b)
-
-  // Last complete date: the field may be half typed, and a draft may be restored.
-  const issueDay = useWatch({ control, name: 'issueDate' })
-  const issued = useRef(issueDay)
-  useEffect(() => {
-    if (isDay(issueDay)) issued.current = issueDay
-  }, [issueDay])
-  /** Moves the due date while it matches one of the payment terms, and a date of supply that equals the issue date. */
-  const moveOtherDates = (day: string) => {
-    if (!isDay(day)) return
-    const [serviceFrom, serviceUntil] = getValues(['serviceFrom', 'serviceUntil'])
-    if (isSuppliedOnIssue({ issueDate: issued.current, serviceFrom, serviceUntil })) {
-      setValue('serviceFrom', day, { shouldDirty: true })
-      if (serviceUntil) setValue('serviceUntil', day, { shouldDirty: true })
-    }
-    // A credit note is due on its issue date.
-    if (kind === 'CREDIT_NOTE') return setValue('dueDate', day, { shouldDirty: true })
-    const due = getValues('dueDate')
-    const days = isDay(issued.current) && isDay(due) ? daysBetween(issued.current, due) : NaN
-    if (terms.includes(days)) setValue('dueDate', addDays(day, days), { shouldDirty: true })
-  }
+  const terms = listPaymentTerms(paymentTerms)
+  const moveOtherDates = useMoveDates(paymentTerms)
 
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2.5">

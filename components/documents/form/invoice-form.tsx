@@ -51,8 +51,9 @@ const ConflictNotice = lazy(() => loadNotices().then((module) => ({ default: mod
 const DeletedNotice = lazy(() => loadNotices().then((module) => ({ default: module.DeletedNotice })))
 
 // The server renders it on wide screens; it starts to follow the form once its code is loaded.
-const LivePreview = dynamic(
-  () => import('@/components/documents/form/preview/live-preview').then((module) => module.LivePreview),
+const EditablePreview = dynamic(
+  () =>
+    import('@/components/documents/form/preview/editable-preview').then((module) => module.EditablePreview),
   { loading: () => <DocumentSkeleton /> },
 )
 const PreviewSheet = lazy(() => import('@/components/documents/form/preview/preview-sheet'))
@@ -241,7 +242,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           preview={
             wide && (
               <FormPreview label={t('preview.title')}>
-                <LivePreview {...preview} />
+                <EditablePreview {...preview} paymentTerms={props.paymentTerms} />
               </FormPreview>
             )
           }

@@ -108,6 +108,15 @@ export interface ViewItem {
   amount: string
 }
 
+/** Field of the form that a fact shows. */
+export type FactField =
+  'issueDate' | 'dueDate' | 'serviceFrom' | 'correctionReason' | (typeof REFERENCE_FIELDS)[number]
+
+interface Fact extends LabelledText {
+  /** Only in the form's preview. */
+  field?: FactField
+}
+
 /** Reader of the document: the client, the sender on the detail screen, or the sender in the form's preview. */
 export type Audience = 'payer' | 'owner' | 'preview'
 
@@ -145,7 +154,7 @@ export interface InvoiceView extends HasStatus {
    */
   letter: { window: WindowPlace; foldMarks: boolean; sender: string; address: string[] } | null
   /** Dates, invoice type, payment method and references; for clients without those marked `internal`. */
-  facts: LabelledText[]
+  facts: Fact[]
   /** In the format used in emails. */
   dueDate: string
   lines: ViewLine[]
@@ -207,6 +216,8 @@ export function createInvoiceView(
   const letter = createLetter(source, sellerName, words)
   const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
+  const withoutFields = (rows: Fact[]) =>
+    audience === 'preview' ? rows : rows.map(({ field, ...row }) => row)
   const fillPlaceholders = createTextInterpolator(source, formatters)
   const paid = decimal(source.amountPaid ?? 0)
   const document = { ...source, totalAmount: totals.totalAmount, withheldAmount: totals.withheldAmount }
@@ -251,19 +262,21 @@ export function createInvoiceView(
       ],
     },
     letter,
-    facts: forPayer([
-      { label: words.facts.issueDate, value: date(source.issueDate) },
-      ...createDayFacts(source, date, words),
-      ...createAnswerFacts(source, date, words),
-      ...createPaymentFacts(source, words),
-      ...createSourceFacts(source, inText, words),
-      ...createSupplyFacts(source, date, inText, words),
-      ...createReasonFacts(source, fillPlaceholders(source.correctionReason ?? ''), words),
-      ...REFERENCE_FIELDS.flatMap((field) => {
-        const value = fillPlaceholders(source[field] ?? '')
-        return value ? [{ label: words.references[field], value }] : []
-      }),
-    ]),
+    facts: forPayer(
+      withoutFields([
+        { label: words.facts.issueDate, value: date(source.issueDate), field: 'issueDate' },
+        ...createDayFacts(source, date, words),
+        ...createAnswerFacts(source, date, words),
+        ...createPaymentFacts(source, words),
+        ...createSourceFacts(source, inText, words),
+        ...createSupplyFacts(source, date, inText, words),
+        ...createReasonFacts(source, fillPlaceholders(source.correctionReason ?? ''), words),
+        ...REFERENCE_FIELDS.flatMap((field) => {
+          const value = fillPlaceholders(source[field] ?? '')
+          return value ? [{ label: words.references[field], value, field }] : []
+        }),
+      ]),
+    ),
     dueDate: isDay(source.dueDate) ? formatters.proseDay(source.dueDate) : '—',
     lines: source.lineItems.map((line, index) => {
       const description = keepTogether(fillPlaceholders(line.description))
@@ -351,9 +364,11 @@ function createDayFacts(
   { kind, dueDate }: InvoiceSource,
   date: (day: Day) => string,
   { facts }: DocumentMessages,
-): LabelledText[] {
+): Fact[] {
   if (kind === 'CREDIT_NOTE') return []
-  return [{ label: kind === 'QUOTE' ? facts.validUntil : facts.dueDate, value: date(dueDate) }]
+  return [
+    { label: kind === 'QUOTE' ? facts.validUntil : facts.dueDate, value: date(dueDate), field: 'dueDate' },
+  ]
 }
 
 /** Type and payment method; the default ones are internal. */
@@ -418,22 +433,18 @@ function createSupplyFacts(
   date: (day: Day) => string,
   inText: (day: Day) => string,
   { facts, period }: DocumentMessages,
-): LabelledText[] {
+): Fact[] {
   if (!serviceFrom) return []
   const [from, until] = [inText(serviceFrom), inText(serviceUntil || serviceFrom)]
   return from === until
-    ? [{ label: facts.serviceDate, value: date(serviceFrom) }]
+    ? [{ label: facts.serviceDate, value: date(serviceFrom), field: 'serviceFrom' }]
     : [{ label: facts.servicePeriod, value: interpolate(period, { from, until }) }]
 }
 
 /** Reason of a credit note, in one line. */
-const createReasonFacts = (
-  { kind }: InvoiceSource,
-  reason: string,
-  { facts }: DocumentMessages,
-): LabelledText[] =>
+const createReasonFacts = ({ kind }: InvoiceSource, reason: string, { facts }: DocumentMessages): Fact[] =>
   kind === 'CREDIT_NOTE' && reason
-    ? [{ label: facts.correctionReason, value: reason.replace(/\s+/g, ' ') }]
+    ? [{ label: facts.correctionReason, value: reason.replace(/\s+/g, ' '), field: 'correctionReason' }]
     : []
 
 const INTERNAL = { internal: true } as const

@@ -6,6 +6,7 @@ import type { ClientOption } from '@/lib/clients/client-response'
 import type { Day } from '@/lib/core/dates'
 import type { Seller } from '@/lib/documents/types'
 import { createInvoiceView } from '@/lib/documents/view/invoice-view'
+import type { GetFieldProps } from '@/components/documents/document-view/field-props'
 import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { toInvoiceSource, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { useFormMessages } from './use-form-messages'
@@ -16,6 +17,7 @@ export type LivePreviewProps = {
   today: Day
   /** Maps the form to the document shown; an invoice by default. */
   source?: typeof toInvoiceSource
+  getFieldProps?: GetFieldProps
 }
 
 /** Live preview. Deferred and rendered apart from the form, so that typing never waits for it. */
@@ -24,6 +26,7 @@ export const LivePreview = memo(function LivePreview({
   clients,
   today,
   source = toInvoiceSource,
+  getFieldProps,
 }: LivePreviewProps) {
   const { control } = useFormContext<InvoiceFields>()
   const fields = useDeferredValue(useWatch({ control })) as InvoiceFields
@@ -34,6 +37,7 @@ export const LivePreview = memo(function LivePreview({
     () =>
       messages && (
         <InvoiceDocument
+          getFieldProps={getFieldProps}
           view={createInvoiceView(source(fields, seller, client), {
             today,
             audience: 'preview',
@@ -41,6 +45,6 @@ export const LivePreview = memo(function LivePreview({
           })}
         />
       ),
-    [fields, seller, client, today, source, messages],
+    [fields, seller, client, today, source, messages, getFieldProps],
   )
 })
