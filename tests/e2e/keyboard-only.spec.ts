@@ -26,7 +26,7 @@ test.describe('spec 2: /invoices/create', () => {
       await type('Grace Hopper')
       await expect(page.getByRole('option', { name: 'Add “Grace Hopper” as a new client' })).toBeVisible()
       await press('Enter')
-      await expect(page.getByRole('dialog', { name: 'Add New Client' }).getByLabel('Name')).toBeFocused()
+      await expect(page.getByRole('dialog', { name: 'Add New Client' }).getByLabel('Email')).toBeFocused()
       await press('Enter')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('combobox', { name: 'Client' })).toHaveText('Grace Hopper')

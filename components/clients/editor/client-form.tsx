@@ -58,8 +58,8 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
   useReportDirty(isDirty, onDirty)
   // Not on touch screens, where the keyboard would cover the form.
   useEffect(() => {
-    if (!window.matchMedia('(pointer: coarse)').matches) setFocus('name')
-  }, [setFocus])
+    if (!window.matchMedia('(pointer: coarse)').matches) setFocus(name ? 'email' : 'name')
+  }, [setFocus, name])
 
   const save = async (input: ClientInput) => {
     let saved: Client

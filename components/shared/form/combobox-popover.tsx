@@ -11,14 +11,20 @@ import { useOptions, type ComboboxOption, type ComboboxSearch } from './use-opti
 interface ComboboxPopoverProps extends Omit<ComponentProps<typeof ComboboxList>, 'inputRef'> {
   /** Button that opened it. */
   anchor: RefObject<HTMLButtonElement | null>
+  /** True while the button keeps the focus. */
+  isPreview: boolean
   onClose: () => void
   /** Called when something outside is pressed or focused. */
   onLeave: () => void
 }
 
 /** Popover of a combobox, below its button. */
-export default function ComboboxPopover({ anchor, onClose, onLeave, ...list }: ComboboxPopoverProps) {
+export default function ComboboxPopover(props: ComboboxPopoverProps) {
+  const { anchor, isPreview, onClose, onLeave, ...list } = props
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isPreview) input.current?.focus()
+  }, [isPreview])
   // A dialog blocks scrolling outside it, including that of a non-modal list.
   const isInDialog = anchor.current?.closest('[role="dialog"], [role="alertdialog"]') != null
   return (
@@ -31,7 +37,7 @@ export default function ComboboxPopover({ anchor, onClose, onLeave, ...list }: C
         onOpenAutoFocus={(event) => {
           // Radix would select the typed text, so that the next key replaces it.
           event.preventDefault()
-          input.current?.focus()
+          if (!isPreview) input.current?.focus()
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()

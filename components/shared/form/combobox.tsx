@@ -33,10 +33,14 @@ export type ComboboxProps = TriggerProps & {
   onAdd?: (typed: string) => void
   /** Called before the list opens, such as to compute its options. */
   onOpen?: () => void
+  /** Opens the list with the first focus, which stays on the button until something is typed. */
+  opensOnFocus?: boolean
 }
 
 const isTyped = (event: KeyboardEvent) =>
   event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+
+const isOpening = ({ key }: KeyboardEvent) => [' ', 'Enter', 'ArrowDown', 'ArrowUp'].includes(key)
 
 /**
  * Searchable select: shadcn/ui's combobox (https://ui.shadcn.com/docs/components/combobox). Other props go to its
@@ -56,6 +60,7 @@ export function Combobox({
   addLabel,
   onAdd,
   onOpen,
+  opensOnFocus = false,
   className,
   ...trigger
 }: ComboboxProps) {
@@ -63,16 +68,22 @@ export function Combobox({
   const placeholder = ownPlaceholder ?? t('placeholder')
   /** Button at the time it last opened the list: `ref` belongs to the form. */
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  // The list is shown, but the button still has the focus.
+  const [isPreview, setPreview] = useState(false)
+  // A value set meanwhile, such as by a restored draft, needs no list.
+  const open = isOpen && !(isPreview && value !== '')
+  const wasFocused = useRef(false)
   const [typed, setTyped] = useState('')
   const [isConfirmed, setConfirmed] = useState(false)
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
   const current = [...options, chosen].find((option) => option?.value === value)
   const label = current?.label ?? (value === '' ? '' : selectedLabel)
 
-  const show = (element: HTMLButtonElement, text: string) => {
+  const show = (element: HTMLButtonElement, text: string, preview = false) => {
     button.current = element
     onOpen?.()
+    setPreview(preview)
     setTyped(text)
     setConfirmed(false)
     setOpen(true)
@@ -80,6 +91,7 @@ export function Combobox({
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     // While the list loads, the focus is still on the button.
     if (open && event.key === 'Escape') setOpen(false)
+    else if (isPreview && open && isOpening(event)) setPreview(false)
     else if (open && event.key === 'Backspace') setTyped(typed.slice(0, -1))
     else if (open && event.key === 'Enter') setConfirmed(typed !== '')
     else if (isTyped(event) || (open && event.key === ' '))
@@ -106,8 +118,12 @@ export function Combobox({
           className,
         )}
         onPointerEnter={loadPopover}
-        onFocus={loadPopover}
-        onClick={(event) => (open ? setOpen(false) : show(event.currentTarget, ''))}
+        onFocus={(event) => {
+          void loadPopover()
+          if (opensOnFocus && !wasFocused.current) show(event.currentTarget, '', true)
+          wasFocused.current = true
+        }}
+        onClick={(event) => (open && !isPreview ? setOpen(false) : show(event.currentTarget, ''))}
         onKeyDown={onKeyDown}
         onBlur={() => !open && onBlur?.()}
       >
@@ -120,6 +136,7 @@ export function Combobox({
         <Suspense fallback={null}>
           <ComboboxPopover
             anchor={button}
+            isPreview={isPreview}
             onClose={() => setOpen(false)}
             onLeave={() => onBlur?.()}
             label={searchLabel ?? placeholder}

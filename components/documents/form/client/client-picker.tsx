@@ -87,6 +87,7 @@ function ClientChoice({ clients, searchable, onClientsFound, onPick, onAdd }: Cl
       {(field) => (
         <Combobox
           {...field}
+          opensOnFocus={clients.length > 0 && field.value === ''}
           options={clients.map(option)}
           onSearch={searchable ? search : undefined}
           placeholder={t('search')}
