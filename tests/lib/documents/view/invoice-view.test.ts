@@ -243,6 +243,13 @@ it('the invoice view prints bank details for the two bank methods only', () => {
   expect(rows('BANK_TRANSFER', { ...SELLER, bankSortCode: null })).toHaveLength(4)
 })
 
+it('the columns of a Canadian invoice name no tax, because there can be several', () => {
+  const place = { street: null, city: null, state: 'QC', postalCode: null, country: 'CA' }
+  const source = createInvoiceSource({ seller: { ...SELLER, place }, pricesIncludeTax: true })
+  const { words, unitPriceLabel } = createDocumentView(source, { today: TODAY })
+  expect([words.tax, unitPriceLabel]).toEqual(['Taxes', 'Price incl. taxes'])
+})
+
 describe('in a country that knows accounts by their IBAN, a domestic transfer', () => {
   const place = { street: null, city: 'Köln', state: null, postalCode: null, country: 'DE' }
   const byIban = { ...SELLER, place, bankAccountNumber: null, bankSortCode: null }
