@@ -83,6 +83,11 @@ it.each([
   expect(groups[0]).toBe(name)
 })
 
+it('the taxes card says the rates once, if they are the name of the tax', () => {
+  show([{ ...QUEBEC, name: 'GST 5% + QST 9.975%' }], 'CA', 'QC')
+  expect(screen.getAllByText('GST 5% + QST 9.975%')).toHaveLength(1)
+})
+
 it('the taxes card no longer suggests a tax that was added, with a number or without', () => {
   show([QUEBEC], 'CA', 'QC')
   expect(screen.queryByRole('button', { name: 'Add GST 5% + QST 9.975%' })).not.toBeInTheDocument()

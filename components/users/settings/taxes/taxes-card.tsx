@@ -48,6 +48,10 @@ export function TaxesCard({ taxes, country, state, language }: TaxesCardProps) {
   const existing = new Set(taxes.map(toOfferKey))
   const formatParts = (parts: TaxPart[]) =>
     parts.map(({ name, rate }) => `${name} ${formats.percent(rate)}`).join(' + ')
+  const formatRates = ({ parts, category, rate }: TaxRate) => {
+    if (parts) return formatParts(parts)
+    return isCharged(category) ? formats.percent(rate) : t(`category.${category}`)
+  }
   const offers = listOfferedTaxes({ country, state, language }).flatMap(({ kind, tax, ...offer }) => {
     const name =
       kind === 'parts'
@@ -103,12 +107,7 @@ export function TaxesCard({ taxes, country, state, language }: TaxesCardProps) {
                       {tax.isDefault && <Badge variant="secondary">{t('newInvoices')}</Badge>}
                     </span>
                     <span className="text-caption text-muted-foreground block wrap-anywhere">
-                      {tax.parts
-                        ? formatParts(tax.parts)
-                        : isCharged(tax.category)
-                          ? formats.percent(tax.rate)
-                          : t(`category.${tax.category}`)}
-                      {tax.reason && ` · ${tax.reason}`}
+                      {[formatRates(tax), tax.reason].filter((text) => text !== tax.name && text).join(' · ')}
                     </span>
                   </span>
                   <Button
