@@ -105,7 +105,12 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
     hasOwnLanguages(actor),
     getCustomLabels(actor),
   ])
-  const sample = { today: todayIn(user.timeZone), ownWords, texts: findDocumentTexts(texts) }
+  const sample = {
+    today: todayIn(user.timeZone),
+    ownWords,
+    texts: findDocumentTexts(texts),
+    taxParts: taxes.find(({ isDefault }) => isDefault)?.parts,
+  }
   return (
     <ClientMessages of={['settings', 'bank', 'members', 'userFields', 'validation']}>
       <SettingsForm

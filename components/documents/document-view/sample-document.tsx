@@ -8,12 +8,14 @@ import type { CustomLabels } from '@/lib/i18n/custom-labels'
 import { addDays, type Day } from '@/lib/core/dates'
 import { resolveLanguages, type Language } from '@/lib/core/languages'
 import { toLetterSettings, type LetterWindow } from '@/lib/core/geo/letter-window'
+import type { TaxPart } from '@/lib/core/tax/parts'
 import type { Paper } from '@/lib/core/geo/paper'
 import { EMPTY_ADDRESS_PARTS } from '@/lib/core/geo/address-parts'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { DEFAULT_DESIGN, HEX_COLOR, type InvoiceTemplate } from '@/lib/business/design'
 import type { LogoRef } from '@/lib/documents/types'
 import type { BillTo } from '@/lib/clients/client-response'
+import { getPartsForRate } from '@/lib/documents/totals/parse-charges'
 import { createInvoiceView } from '@/lib/documents/view/invoice-view'
 import { findTransfer } from '@/lib/documents/view/payment-details'
 import { useDocumentMessages } from '@/components/shared/use-document-messages'
@@ -26,6 +28,8 @@ export interface SampleDocumentProps {
   ownWords?: CustomLabels
   /** Default notes and terms, if they depend on the language. */
   texts?: DefaultTexts<DocumentTextKey> | null
+  /** Named taxes of new documents. */
+  taxParts?: TaxPart[]
 }
 
 /** Settings that appear on an invoice, as typed. */
@@ -72,7 +76,7 @@ const CLIENT: Omit<BillTo, 'name' | 'address'> = {
 }
 
 /** Sample invoice with the template and details of the surrounding settings form. */
-export default function SampleDocument({ today, ownWords, texts = null }: SampleDocumentProps) {
+export default function SampleDocument({ today, ownWords, texts = null, taxParts }: SampleDocumentProps) {
   const t = useTranslations('common.sampleInvoice')
   const { control } = useFormContext<Settings>()
   const typed = useDeferredValue(useWatch({ control })) as Settings
@@ -115,6 +119,7 @@ export default function SampleDocument({ today, ownWords, texts = null }: Sample
       paymentMethod: findTransfer(seller) ?? 'BANK_TRANSFER',
       currency: typed.currency,
       taxRate: taxRate >= 0 && taxRate <= 100 ? taxRate : 0,
+      taxParts: getPartsForRate(taxRate, taxParts),
       notes: another?.notes ?? typed.defaultNotes.trim(),
       termsAndConditions: another?.terms ?? typed.defaultTerms.trim(),
       lineItems: [

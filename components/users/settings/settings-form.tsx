@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { PageHeader } from '@/components/shared/page/page-header'
@@ -126,6 +126,13 @@ export function SettingsForm({
   const { dirtyFields, isDirty, isSubmitting } = formState
   useUnsavedChanges(isDirty)
   usePreloadedResolvers()
+  // The rate follows the default tax, which is saved on its own.
+  const followDefaultTax = useEffectEvent((defaultTaxRate: number) => {
+    const { defaultValues } = form.formState
+    if (defaultValues?.defaultTaxRate !== defaultTaxRate)
+      reset({ ...defaultValues, defaultTaxRate }, { keepDirtyValues: true })
+  })
+  useEffect(() => followDefaultTax(stored.defaultTaxRate), [stored.defaultTaxRate])
 
   /** Opens the tab and section of an invalid field. */
   const openField = (field: keyof SettingsValues) => {

@@ -38,31 +38,34 @@ const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field)
   await userEvent.paste(text)
 }
-const show = (shown = user, preview: ReactElement | null = <SampleDocument today="2026-01-05" />) =>
-  render(
-    <>
-      <UnsavedChangesGuard />
-      <SettingsForm
-        automation={automation}
-        user={shown}
-        startTab="profile"
-        prefill={null}
-        numbering={numbering}
-        gmail={null}
-        mailTransport="smtp"
-        members={onlyAda}
-        bankRequest={null}
-        reminders={NO_REMINDERS}
-        texts={{ language: shown.language ?? 'en', isOffered: false }}
-        silenced={[]}
-        taxes={[]}
-        items={[]}
-        notices={['MAIL_FAILED']}
-        receipts={false}
-        preview={preview}
-      />
-    </>,
-  )
+const createSettings = (
+  shown = user,
+  preview: ReactElement | null = <SampleDocument today="2026-01-05" />,
+) => (
+  <>
+    <UnsavedChangesGuard />
+    <SettingsForm
+      automation={automation}
+      user={shown}
+      startTab="profile"
+      prefill={null}
+      numbering={numbering}
+      gmail={null}
+      mailTransport="smtp"
+      members={onlyAda}
+      bankRequest={null}
+      reminders={NO_REMINDERS}
+      texts={{ language: shown.language ?? 'en', isOffered: false }}
+      silenced={[]}
+      taxes={[]}
+      items={[]}
+      notices={['MAIL_FAILED']}
+      receipts={false}
+      preview={preview}
+    />
+  </>
+)
+const show = (...shown: Parameters<typeof createSettings>) => render(createSettings(...shown))
 
 it('the settings have the specified tabs and fields, and the email address can’t be changed', async () => {
   const { container } = show()
@@ -734,4 +737,28 @@ it('a click adds a suggested mention to the default terms, with its gaps', async
     '14 Tage netto.\nSitz: {Ort}, Registergericht: Amtsgericht {Gericht}, HRB {Nummer}. Geschäftsführung: {Namen}',
   )
   expect(screen.queryByRole('button', { name: 'Company details' })).toBeNull()
+})
+
+it('the tax rate follows the default tax, which is saved on its own, unless another rate was typed', async () => {
+  const { rerender } = show()
+  await open('Bank')
+  await fill(screen.getByLabelText('Bank Name'), 'Barclays')
+  rerender(createSettings({ ...user, defaultTaxRate: 20 }))
+  expect(screen.getByLabelText('Bank Name')).toHaveValue('Barclays')
+  await open('Invoices')
+  const rate = () => screen.getByLabelText('Default Tax Rate (%)')
+  expect(rate()).toHaveValue('20')
+  await fill(rate(), '7')
+  rerender(createSettings({ ...user, defaultTaxRate: 19 }))
+  expect(rate()).toHaveValue('7')
+})
+
+it('the example invoice has the named taxes of new documents', async () => {
+  const part = { compound: false, number: null }
+  const taxParts = [
+    { ...part, name: 'GST', rate: 5 },
+    { ...part, name: 'QST', rate: 9.975 },
+  ]
+  show({ ...user, defaultTaxRate: 14.975 }, <SampleDocument today="2026-01-05" taxParts={taxParts} />)
+  expect(await screen.findByText('QST (9.975%)')).toBeVisible()
 })
