@@ -9,6 +9,7 @@ import { cn } from '@/lib/utils'
 import { useOptions, type ComboboxOption, type ComboboxSearch } from './use-options'
 
 interface ComboboxPopoverProps extends Omit<ComponentProps<typeof ComboboxList>, 'inputRef'> {
+  id: string
   /** Button that opened it. */
   anchor: RefObject<HTMLButtonElement | null>
   /** True while the button keeps the focus. */
@@ -20,7 +21,7 @@ interface ComboboxPopoverProps extends Omit<ComponentProps<typeof ComboboxList>,
 
 /** Popover of a combobox, below its button. */
 export default function ComboboxPopover(props: ComboboxPopoverProps) {
-  const { anchor, isPreview, onClose, onLeave, ...list } = props
+  const { id, anchor, isPreview, onClose, onLeave, ...list } = props
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!isPreview) input.current?.focus()
@@ -31,6 +32,7 @@ export default function ComboboxPopover(props: ComboboxPopoverProps) {
     <Popover open onOpenChange={(open) => !open && onClose()} modal={isInDialog}>
       <PopoverAnchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <PopoverContent
+        id={id}
         align="start"
         aria-label={list.label}
         className="w-(--radix-popover-trigger-width) min-w-[min(20rem,calc(100vw-1rem))] overflow-hidden p-0"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { ChevronsUpDownIcon } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
@@ -68,6 +68,7 @@ export function Combobox({
   const placeholder = ownPlaceholder ?? t('placeholder')
   /** Button at the time it last opened the list: `ref` belongs to the form. */
   const button = useRef<HTMLButtonElement>(null)
+  const popoverId = useId()
   const [isOpen, setOpen] = useState(false)
   // The list is shown, but the button still has the focus.
   const [isPreview, setPreview] = useState(false)
@@ -109,6 +110,7 @@ export function Combobox({
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-controls={open ? popoverId : undefined}
         data-state={open ? 'open' : 'closed'}
         className={cn(
           'border-input hover:bg-card data-[state=open]:bg-card w-full min-w-0 justify-between px-3 text-base font-normal active:brightness-100 md:text-sm',
@@ -135,6 +137,7 @@ export function Combobox({
       {open && (
         <Suspense fallback={null}>
           <ComboboxPopover
+            id={popoverId}
             anchor={button}
             isPreview={isPreview}
             onClose={() => setOpen(false)}
