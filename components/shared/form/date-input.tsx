@@ -61,7 +61,7 @@ export function DateInput({ value, onChange, className, disabled, readOnly, ...p
           event.preventDefault()
           setOpen(true)
         }}
-        className="pe-10 tabular-nums pointer-coarse:pe-12"
+        className="pe-10 tabular-nums pointer-coarse:ps-2.5 pointer-coarse:pe-9.5"
       />
       <Button
         ref={button}
