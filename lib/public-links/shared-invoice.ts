@@ -65,7 +65,7 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { place: _place, countryName: _name, printedAddress: _text, ...printed } = invoice.seller
   const { language: _language, secondLanguage: _second, ownWords: _words, ...english } = printed
   const { template: _template, accentColor: _accent, paper: _paper, ...lettered } = english
-  const { letterWindow: _window, foldMarks: _marks, ...seller } = lettered
+  const { letterWindow: _window, foldMarks: _marks, taxCurrency: _currency, ...seller } = lettered
   const { notes, termsAndConditions, lineItems } = interpolateTexts(invoice, invoice, formatters)
   return {
     kind: invoice.kind,

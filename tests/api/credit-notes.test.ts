@@ -144,7 +144,7 @@ describe('creating a credit note', () => {
         aboutInvoiceId,
       ])
     expect(await told(invoice.id)).toContainEqual([
-      ...['INVOICE_CREDITED', `CN-0001 over $${invoice.totalAmount.toFixed(2)}`, note.id],
+      ...['INVOICE_CREDITED', `CN-0001 for $${invoice.totalAmount.toFixed(2)}`, note.id],
     ])
     expect(await told(note.id)).toEqual([['INVOICE_CREATED', `From ${invoice.invoiceNumber}`, invoice.id]])
   })

@@ -382,7 +382,7 @@ describe('downloading the report of numbers', () => {
     ])
       expect(contains(read, text) ? text : null).toBe(text)
     const csv = await (await owner.call(table.GET, `${PATH}/export.csv`, german)).text()
-    expect(csv).toContain('Invoice #;State;Given')
+    expect(csv).toContain('"Invoice #";"State";"Given"')
   })
 
   it('rejects a PDF of an unknown sequence, or one that is too long', async () => {

@@ -35,7 +35,13 @@ import { addDays } from '@/lib/core/dates'
 import { countUnread } from '@/lib/notifications/notifications'
 import { parseClientFilter } from '@/lib/clients/filter'
 import { listClientRows } from '@/lib/clients/list'
-import { hasOwnLanguages, findClientTitle, getClient, listClientOptions } from '@/lib/clients/queries'
+import {
+  hasOwnLanguages,
+  findClientTitle,
+  getClient,
+  hasClients,
+  listClientOptions,
+} from '@/lib/clients/queries'
 import {
   getReminders,
   hasClientReminders,
@@ -107,6 +113,7 @@ export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds
   listSilencedRules: (actor) => listSilencedRules(actor),
   hasOwnLanguages: (actor) => hasOwnLanguages(actor),
   hasClientReminders: (actor, { client }) => hasClientReminders(actor, client),
+  hasClients: (actor) => hasClients(actor),
   listBusinessEvents: (actor) => listBusinessEvents(actor),
   listClientRows: (actor) =>
     Promise.all(['', 'first', 'o'].map((q) => listClientRows(actor, parseClientFilter({ q })))),
