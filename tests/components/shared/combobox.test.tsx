@@ -204,3 +204,26 @@ it('a combobox is linked to its label, description and error, and focused when i
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ client: '3' }))
 })
+
+it('a combobox that opens with the first focus keeps it on the button until something is typed', async () => {
+  render(<Picker opensOnFocus />)
+  await userEvent.tab()
+  expect(await screen.findAllByRole('option')).toHaveLength(3)
+  expect(field()).toHaveFocus()
+  await userEvent.keyboard('har')
+  await waitFor(() => expect(search()).toHaveFocus())
+  expect(search()).toHaveValue('har')
+  await userEvent.keyboard('{Enter}')
+  expect(field()).toHaveTextContent('Harbour & Finch')
+
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+})
+
+it('a combobox that opens with a click on it stays open', async () => {
+  render(<Picker opensOnFocus />)
+  await userEvent.click(field())
+  await waitFor(() => expect(search()).toHaveFocus())
+  expect(names()).toHaveLength(3)
+})
