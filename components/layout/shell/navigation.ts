@@ -36,8 +36,9 @@ const NAVIGATION: NavigationItem[] = [
 export const listNavigationItems = (may: (permission: Permission) => boolean): NavigationItem[] =>
   NAVIGATION.filter(({ permission }) => permission === undefined || may(permission))
 
-/** The sidebar collapses automatically on this screen. */
-export const SIDEBAR_COLLAPSED_PATH = '/invoices/create'
+/** Returns true on the invoice form, where the sidebar collapses automatically so that the sheet has its full layout. */
+export const isSidebarCollapsedAt = (pathname: string): boolean =>
+  pathname === '/invoices/create' || pathname.startsWith('/invoices/edit/')
 
 /** Returns true if the path is the item's screen or below it. */
 export function isCurrentPath(pathname: string, href: string): boolean {

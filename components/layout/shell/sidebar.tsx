@@ -10,7 +10,7 @@ import { Tooltip, TooltipContent, TooltipProvider, TooltipTrigger } from '@/comp
 import { Brand, BrandMark } from '@/components/layout/brand'
 import { BusinessSwitcher } from '@/components/layout/business/business-switcher'
 import { CommandButton } from '@/components/layout/command/command-button'
-import { isCurrentPath, listNavigationItems, SIDEBAR_COLLAPSED_PATH, SIDEBAR_COOKIE } from './navigation'
+import { isCurrentPath, listNavigationItems, isSidebarCollapsedAt, SIDEBAR_COOKIE } from './navigation'
 import { NotificationsMenu } from '@/components/layout/notifications-menu'
 import { NAVIGATION_ENTRY_CLASS, NavigationLink } from './navigation-link'
 import { type ShellUser, UserAvatar } from './shell-user'
@@ -32,7 +32,7 @@ function useSidebarCollapsed(startsCollapsed: boolean | undefined, pathname: str
   const [chosen, setChosen] = useState(startsCollapsed)
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const isSmall = useMediaQuery(SMALL)
-  const automatic = pathname === SIDEBAR_COLLAPSED_PATH
+  const automatic = isSidebarCollapsedAt(pathname)
   const set = automatic ? openedOn !== pathname : chosen
   const collapsed = set ?? isSmall
   if (!automatic && openedOn) setOpenedOn(null)

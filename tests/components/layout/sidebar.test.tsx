@@ -73,18 +73,21 @@ it('the sidebar shows an item’s name in a tooltip when collapsed, after 100 ms
   }
 })
 
-it('the sidebar collapses on the create page without changing the remembered state', async () => {
-  setLocation('/invoices/create')
-  render(sidebar())
-  expect(look()).toBe('narrow')
-  await toggle('Expand sidebar')
-  expect(look()).toBe('wide')
-  expect(document.cookie).not.toContain('sidebar=')
-  setLocation('/invoices')
-  expect(look()).toBe('wide')
-  setLocation('/invoices/create')
-  expect(look()).toBe('narrow')
-})
+it.each(['/invoices/create', '/invoices/edit/7'])(
+  'the sidebar collapses on %s without changing the remembered state',
+  async (form) => {
+    setLocation(form)
+    render(sidebar())
+    expect(look()).toBe('narrow')
+    await toggle('Expand sidebar')
+    expect(look()).toBe('wide')
+    expect(document.cookie).not.toContain('sidebar=')
+    setLocation('/invoices')
+    expect(look()).toBe('wide')
+    setLocation(form)
+    expect(look()).toBe('narrow')
+  },
+)
 
 const answerSignOut = (answer: MockAnswer) =>
   fakeApi({ '/api/auth/csrf': [{ csrfToken: 't' }], '/api/auth/signout': answer })
