@@ -49,7 +49,7 @@ export function SuggestedActions({ actions, day, ReminderDialog }: SuggestedActi
       )}
       <ol
         aria-label={t('actions.label')}
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @xl:grid-cols-[fit-content(55%)_minmax(0,1fr)_auto_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @xl:grid-cols-[minmax(0,1fr)_fit-content(50%)_auto_auto]"
       >
         {rows.map(({ key, action, outcome }) => (
           <SuggestedActionRow
