@@ -36,9 +36,11 @@ const NAVIGATION: NavigationItem[] = [
 export const listNavigationItems = (may: (permission: Permission) => boolean): NavigationItem[] =>
   NAVIGATION.filter(({ permission }) => permission === undefined || may(permission))
 
-/** Returns true on the invoice form, where the sidebar collapses automatically so that the sheet has its full layout. */
-export const isSidebarCollapsedAt = (pathname: string): boolean =>
-  pathname === '/invoices/create' || pathname.startsWith('/invoices/edit/')
+/** Paths of the forms with a sheet beside them. */
+const FORM_PATH = /^\/invoices\/(create$|edit\/|series\/\d)/
+
+/** Returns true where the sidebar collapses automatically, so that the sheet beside a form has its page layout. */
+export const isSidebarCollapsedAt = (pathname: string): boolean => FORM_PATH.test(pathname)
 
 /** Returns true if the path is the item's screen or below it. */
 export function isCurrentPath(pathname: string, href: string): boolean {

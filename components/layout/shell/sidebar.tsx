@@ -25,8 +25,8 @@ const SMALL = '(width < 64rem)'
 
 /**
  * Returns the sidebar's state. The user's choice is in a cookie read by the server. Without one the window's width
- * decides in CSS, so that the first paint is right. On the invoice form it is collapsed until opened by hand, which is
- * forgotten on leaving.
+ * decides in CSS, so that the first paint is right. On the invoice form and a series it is collapsed until opened by
+ * hand, which is forgotten on leaving.
  */
 function useSidebarCollapsed(startsCollapsed: boolean | undefined, pathname: string) {
   const [chosen, setChosen] = useState(startsCollapsed)

@@ -73,7 +73,7 @@ it('the sidebar shows an item’s name in a tooltip when collapsed, after 100 ms
   }
 })
 
-it.each(['/invoices/create', '/invoices/edit/7'])(
+it.each(['/invoices/create', '/invoices/edit/7', '/invoices/series/3'])(
   'the sidebar collapses on %s without changing the remembered state',
   async (form) => {
     setLocation(form)
