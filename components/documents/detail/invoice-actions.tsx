@@ -150,7 +150,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           className={step ? 'max-md:hidden' : cn(THUMB_WORD, THUMB_GROW, 'order-first')}
         />
       )}
-      <Button variant="outline" className="max-md:hidden" onClick={() => window.print()}>
+      <Button variant="outline" className="max-lg:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" />
         {t('print')}
       </Button>
