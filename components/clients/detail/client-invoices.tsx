@@ -25,7 +25,7 @@ interface ClientInvoicesProps {
   clientId: number
   invoices: InvoiceSummary[]
   filter: InvoiceFilter
-  /** Links to documents of other kinds. */
+  /** Tabs of the kinds of documents, if the client has several. */
   kinds?: ReactNode
   tabs: LinkTab[]
   pages: { newer: string | null; older: string | null }
@@ -42,13 +42,23 @@ export function ClientInvoices(props: ClientInvoicesProps) {
   const kind = filter.kind ?? 'INVOICE'
   return (
     <Card className="@container">
-      <CardHeader className="flex flex-row flex-wrap items-baseline gap-x-4">
-        <CardTitle>{t('title', { kind })}</CardTitle>
-        {kinds}
-      </CardHeader>
-      <div className="px-2 sm:px-3">
-        <LinkTabs label={t('status')} tabs={tabs} />
-      </div>
+      {kinds ? (
+        <div className="grid gap-3 px-2 pt-2 pb-3 sm:px-3">
+          {/* The current tab reads the same. */}
+          <CardTitle className="sr-only">{t('title', { kind })}</CardTitle>
+          {kinds}
+          <LinkTabs label={t('status')} tabs={tabs} variant="default" />
+        </div>
+      ) : (
+        <>
+          <CardHeader>
+            <CardTitle>{t('title', { kind })}</CardTitle>
+          </CardHeader>
+          <div className="px-2 sm:px-3">
+            <LinkTabs label={t('status')} tabs={tabs} />
+          </div>
+        </>
+      )}
       {invoices.length > 0 ? (
         <Table aria-label={t('title', { kind })}>
           <TableHeader className="@max-xl:sr-only">

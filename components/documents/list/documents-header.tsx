@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LinkTabs } from '@/components/shared/page/link-tabs'
+import { LinkTabs, type LinkTab } from '@/components/shared/page/link-tabs'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { DOCUMENT_LISTS, getListPath, type DocumentList } from '@/lib/documents/lifecycle/routes'
 import type { ListCounts } from '@/lib/documents/list/filter'
+import type { Translator } from '@/lib/i18n/translator'
 
 interface DocumentsHeaderProps {
   /** Null while the screen loads: its URL isn't known yet. */
@@ -35,30 +36,26 @@ export function DocumentsHeader({ current, counts, actions }: DocumentsHeaderPro
   )
 }
 
-interface ClientListTabsProps {
+interface ClientListTabsOptions {
   current: DocumentList
   counts: ListCounts
   /** Path of the client's page. */
   path: string
 }
 
-/** Tabs of the kinds of documents that a client has; none if there are only invoices. */
-export function ClientListTabs({ current, counts, path }: ClientListTabsProps) {
-  const t = useTranslations('documents.list')
-  const tLists = useTranslations('documents.lists')
+/** Returns the tabs of the kinds of documents that a client has; none if there are only invoices. */
+export function getClientListTabs(
+  t: Translator<'documents.lists'>,
+  { current, counts, path }: ClientListTabsOptions,
+): LinkTab[] {
   const shown = DOCUMENT_LISTS.filter(
     (list) => list !== 'RECURRING' && (list === 'INVOICE' || list === current || counts[list] > 0),
   )
-  if (shown.length === 1) return null
-  return (
-    <LinkTabs
-      label={t('listTabs')}
-      tabs={shown.map((list) => ({
-        label: tLists(list),
-        href: getListPath(list, path),
-        current: list === current,
-        count: counts[list] || undefined,
-      }))}
-    />
-  )
+  if (shown.length === 1) return []
+  return shown.map((list) => ({
+    label: t(list),
+    href: getListPath(list, path),
+    current: list === current,
+    count: counts[list] || undefined,
+  }))
 }

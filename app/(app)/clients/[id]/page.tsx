@@ -12,7 +12,8 @@ import { ClientInvoices } from '@/components/clients/detail/client-invoices'
 import { CreditCard } from '@/components/clients/credit/credit-card'
 import { toCreditRows } from '@/components/clients/credit/credit-rows'
 import { getInvoicePageLinks, getStatusTabs } from '@/components/documents/list/list-links'
-import { ClientListTabs } from '@/components/documents/list/documents-header'
+import { getClientListTabs } from '@/components/documents/list/documents-header'
+import { LinkTabs } from '@/components/shared/page/link-tabs'
 import { ShareButton } from '@/components/documents/public-links/share-button'
 import { ClientMessages } from '@/components/shared/client-messages'
 import { parsePageTrail } from '@/components/shared/list/list-links'
@@ -60,6 +61,12 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
   const path = `/clients/${client.id}`
   const kind = filter.kind ?? 'INVOICE'
   const contact = findClientContact(client)
+  const tLists = await getTranslations('documents.list')
+  const kinds = getClientListTabs(await getTranslations('documents.lists'), {
+    current: kind,
+    counts: lists,
+    path,
+  })
   return (
     <ClientMessages of={['clients', 'statusChange', 'links', 'sending', 'presendCheck', 'validation']}>
       <PageHeader
@@ -96,7 +103,7 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
             clientId={client.id}
             invoices={invoices}
             filter={filter}
-            kinds={<ClientListTabs current={kind} counts={lists} path={path} />}
+            kinds={kinds.length > 0 && <LinkTabs label={tLists('listTabs')} tabs={kinds} />}
             tabs={getStatusTabs(await getTranslations('documents.list.tab'), path, filter, counts)}
             pages={getInvoicePageLinks(path, filter, parsePageTrail(from), next)}
             today={today}
