@@ -175,8 +175,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
   }, [])
 
   const action = (name: InvoiceFormAction) => ({
-    loading: pending === name,
-    disabled: pending !== null && pending !== name,
+    // While the saved invoice is being sent, the form is done saving, but stays blocked.
+    loading: pending === name && !sending,
+    disabled: pending !== null && (pending !== name || sending !== null),
     onClick: () => {
       if (name === 'send') void loadSending().catch(() => undefined)
       void run(name)

@@ -139,6 +139,8 @@ it('the edit form keeps the input below the dialog that fixes a finding', async 
   const { user } = edit()
   await user.click(screen.getByRole('button', { name: 'Save & send' }))
   await user.click(await screen.findByLabelText(/^Message/))
+  // Behind the dialog, the form has saved, and can't save again.
+  expect(screen.getByRole('button', { name: 'Save & send', hidden: true })).toBeDisabled()
   await user.paste(' there')
   await user.click(screen.getByRole('button', { name: /Add an e-mail address/ }))
   await user.click(await screen.findByLabelText('Client email'))
