@@ -60,7 +60,7 @@ async function credit(page) {
   await settle(page)
 }
 async function typeInvoice(page) {
-  await page.getByRole('combobox', { name: 'Client' }).press('o')
+  await page.getByRole('combobox', { name: 'Client', exact: true }).press('o')
   await page.keyboard.type('ak')
   await settle(page)
   await page.keyboard.press('Enter')

@@ -22,14 +22,14 @@ test.describe('spec 2: /invoices/create', () => {
     })
 
     await test.step('a client who is not there yet is added on the way', async () => {
-      await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+      await expect(page.getByRole('combobox', { name: 'Client', exact: true })).toBeFocused()
       await type('Grace Hopper')
       await expect(page.getByRole('option', { name: 'Add “Grace Hopper” as a new client' })).toBeVisible()
       await press('Enter')
       await expect(page.getByRole('dialog', { name: 'Add New Client' }).getByLabel('Email')).toBeFocused()
       await press('Enter')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('combobox', { name: 'Client' })).toHaveText('Grace Hopper')
+      await expect(page.getByRole('combobox', { name: 'Client', exact: true })).toHaveText('Grace Hopper')
       await expect(description(1)).toBeFocused()
     })
 

@@ -37,7 +37,7 @@ test('on a phone a client is added, and an invoice is created, previewed and sha
     await bar.getByRole('link', { name: 'Create' }).click()
     // The form has its own bar instead.
     await expect(bar).toHaveCount(0)
-    await page.getByRole('combobox', { name: 'Client' }).click()
+    await page.getByRole('combobox', { name: 'Client', exact: true }).click()
     await page.getByRole('option', { name: 'Grace Hopper' }).click()
     await page.getByLabel('Description, line 1').fill('Compiler, first version')
     await page.getByLabel('Unit price, line 1').fill('120')

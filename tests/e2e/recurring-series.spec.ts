@@ -33,7 +33,7 @@ test.describe('spec 3: recurring invoices', () => {
 
     await test.step('writes an invoice that repeats from today on', async () => {
       await page.goto('/invoices/create')
-      await page.getByRole('combobox', { name: 'Client' }).click()
+      await page.getByRole('combobox', { name: 'Client', exact: true }).click()
       await page.getByRole('option', { name: /Grace Hopper/ }).click()
       await openDetails(page)
       await choose(page.getByLabel('Invoice Type'), 'Recurring')

@@ -87,7 +87,7 @@ test('a user registers and gets an invoice paid, by roles and names only', async
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invoices' }).click()
     await page.getByRole('link', { name: 'New Invoice' }).click()
     await expect(page).toHaveTitle(/^Create Invoice /)
-    const client = page.getByRole('combobox', { name: 'Client' })
+    const client = page.getByRole('combobox', { name: 'Client', exact: true })
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(client).toBeFocused()
     await expect(client).toHaveAccessibleDescription('Client is required')

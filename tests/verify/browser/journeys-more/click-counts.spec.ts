@@ -77,7 +77,7 @@ test('a second invoice to a known client takes four clicks', async ({ page, cont
   const counts = await counting(context)
   await page.goto('/')
   await page.getByRole('link', { name: 'New Invoice' }).first().click()
-  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Client', exact: true })).toBeFocused()
   await page.keyboard.type('pol')
   await page.getByRole('option', { name: /Polis GmbH/ }).click()
   await expect(page.getByLabel('Description, line 1')).toBeFocused()
@@ -101,7 +101,7 @@ test('a second invoice to a known client takes no mouse and eight keys besides t
   await page.goto('/')
   await listening(page, counts)
   await page.keyboard.press('n')
-  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Client', exact: true })).toBeFocused()
   await page.keyboard.type('pol')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Description, line 1')).toBeFocused()
@@ -187,7 +187,7 @@ test('a first invoice of two lines takes at most twelve clicks, from the landing
 
   await test.step('writes and sends the invoice', async () => {
     await page.getByRole('link', { name: 'Create your first invoice' }).click()
-    await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Client', exact: true })).toBeFocused()
     await type('Hannah Arendt')
     await page.getByRole('option', { name: /Add “Hannah Arendt”/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Client' })

@@ -30,7 +30,7 @@ test('headings, texts and saved items are typed with real keys, and shown in the
 
   await test.step('a heading, an item and a text are typed without the mouse', async () => {
     await page.goto('/invoices/create')
-    await page.getByRole('combobox', { name: 'Client' }).click()
+    await page.getByRole('combobox', { name: 'Client', exact: true }).click()
     await type('Grace')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Description, line 1')).toBeFocused()

@@ -92,7 +92,7 @@ for (const { name, ...device } of WIDTHS) {
       await tabs.getByRole('link', { name: 'Overdue 12' }).click()
       await expect(rows(page)).toHaveCount(12)
       await page.getByRole('button', { name: 'Filter and sort' }).click()
-      await choose(page.getByRole('combobox', { name: 'Client' }), 'Grace Hopper')
+      await choose(page.getByRole('combobox', { name: 'Client', exact: true }), 'Grace Hopper')
       await page.getByRole('button', { name: 'Show invoices' }).click()
       await expect(rows(page)).toHaveCount(6)
       expect(await numbers(page)).toEqual([

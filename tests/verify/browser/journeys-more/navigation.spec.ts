@@ -105,7 +105,7 @@ test('a cached page is never shown after a change', async ({ page, context }) =>
   await test.step('of a new client and a new invoice', async () => {
     for (const name of ['Clients', 'Invoices']) await go(name)
     await page.getByRole('link', { name: 'New Invoice' }).click()
-    await page.getByRole('combobox', { name: 'Client' }).pressSequentially('Jean')
+    await page.getByRole('combobox', { name: 'Client', exact: true }).pressSequentially('Jean')
     await page.getByRole('option', { name: 'Add “Jean” as a new client' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Create client' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -54,7 +54,7 @@ test.describe('spec 3: recurring invoices', () => {
 
     await test.step('writes an invoice that repeats, and sees its next dates', async () => {
       await page.goto(`${app.origin}/invoices/create`)
-      await page.getByRole('combobox', { name: 'Client' }).click()
+      await page.getByRole('combobox', { name: 'Client', exact: true }).click()
       await page.getByRole('option', { name: /Grace Hopper/ }).click()
       await openDetails(page)
       await choose(page.getByLabel('Invoice Type'), 'Recurring')

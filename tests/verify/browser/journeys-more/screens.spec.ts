@@ -93,7 +93,7 @@ test.describe('spec 2: screens', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Compilers Ltd' })).toBeVisible()
     await page.getByRole('link', { name: 'Create Invoice' }).click()
     await expect(page).toHaveURL(new RegExp(`clientId=${client.id}$`))
-    await expect(page.getByRole('combobox', { name: 'Client' })).toHaveText('Compilers Ltd')
+    await expect(page.getByRole('combobox', { name: 'Client', exact: true })).toHaveText('Compilers Ltd')
     await expect(page.getByLabel('Currency')).toHaveText('EUR')
     await page.goto('/clients')
     await page.getByPlaceholder('Search clients...').fill('GRACE@')
@@ -112,7 +112,7 @@ test.describe('spec 2: screens', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/invoices/create')
     const preview = page.getByRole('article')
-    const form = page.getByRole('combobox', { name: 'Client' })
+    const form = page.getByRole('combobox', { name: 'Client', exact: true })
     // Without a company name, the user's name is the seller.
     await expect(preview.getByText('Ada Lovelace').first()).toBeVisible()
     const [left, right] = [(await form.boundingBox())!, (await preview.boundingBox())!]

@@ -121,7 +121,7 @@ export const FORMS: Form[] = [
   inDialog('a new client', '/clients', press('New Client')),
   inDialog('a client', ({ clientId }) => `/clients?edit=${clientId}`),
   inDialog('a new client in the invoice', '/invoices/create', async (page) => {
-    await page.getByRole('combobox', { name: 'Client' }).pressSequentially('Hedy')
+    await page.getByRole('combobox', { name: 'Client', exact: true }).pressSequentially('Hedy')
     await page.getByRole('option', { name: /^Add “Hedy”/ }).click()
   }),
   inDialog('the mail of a draft', draft, press('Send by email')),
