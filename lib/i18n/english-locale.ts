@@ -36,17 +36,20 @@ export const internationalEnglish: FormatterConfig = {
   },
 }
 
+const isYen = (currency: string) => currency === 'JPY'
+
 /**
- * Returns the number formats of a locale: lakhs only in rupees, and rand as South African businesses write them in
- * English, "R 1,234.50" (CLDR: "R 1 234,50").
+ * Returns the number formats of a locale: lakhs only in rupees, rand as South African businesses write them in English,
+ * "R 1,234.50" (CLDR: "R 1 234,50"), and yen as ¥ everywhere (CLDR's British English has JP¥).
  */
 export function getEnglishNumbers(locale: string): NumberOptions & { locale: string } {
-  if (locale === 'en-IN')
-    return { locale, getCurrencyFormat: (currency) => (currency === 'INR' ? {} : { locale: 'en-GB' }) }
-  if (locale === 'en-ZA')
-    return {
-      locale: 'en-GB',
-      getCurrencyFormat: (currency) => (currency === 'ZAR' ? { currencyDisplay: 'narrowSymbol' } : {}),
-    }
-  return { locale }
+  const isIndian = locale === 'en-IN'
+  const isSouthAfrican = locale === 'en-ZA'
+  return {
+    locale: isSouthAfrican ? 'en-GB' : locale,
+    getCurrencyFormat: (currency) => ({
+      ...(isIndian && currency !== 'INR' && { locale: 'en-GB' }),
+      ...((isYen(currency) || (isSouthAfrican && currency === 'ZAR')) && { currencyDisplay: 'narrowSymbol' }),
+    }),
+  }
 }
