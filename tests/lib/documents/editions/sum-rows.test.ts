@@ -219,6 +219,7 @@ it.each([
   ['AE', 'AED', 'AED_357.00'],
   ['CA', 'CAD', '$357.00'],
   ['US', 'CAD', 'CA$357.00'],
+  ['GB', 'JPY', '¥357'],
 ])('a seller in %s writes %s as %s', (country, currency, text) => {
   const unitPrice = country === 'IN' ? 100_000 : 100
   expect(create('en', country, { currency, lineItems: [line(unitPrice)] }).total.replace('\u00a0', '_')).toBe(
