@@ -9,7 +9,7 @@ import { Money } from '@/components/shared/text/money'
 import { ProgressLink } from '@/components/shared/page/progress-link'
 import { StatusBadges } from '@/components/shared/text/status-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { findStanding, getBalanceDue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
+import { findDueState, getBalanceDue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
 import type { Day } from '@/lib/core/dates'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import type { ReactNode } from 'react'
@@ -105,7 +105,7 @@ function Row({ invoice, today }: { invoice: InvoiceSummary; today: Day }) {
       <TableCell className="@max-xl/recent:col-start-3 @max-xl/recent:row-start-2 @max-xl/recent:text-right">
         <StatusBadges
           status={invoice.status}
-          standing={findStanding(invoice, today)}
+          dueState={findDueState(invoice, today)}
           isPartiallyPaid={Boolean(left)}
           className="@max-xl/recent:justify-end"
         />

@@ -18,7 +18,7 @@ import { Money } from '@/components/shared/text/money'
 import { ProgressLink } from '@/components/shared/page/progress-link'
 import { StatusBadges } from '@/components/shared/text/status-badge'
 import { IconButton } from '@/components/shared/icon-button'
-import { findStanding, getBalanceDue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
+import { findDueState, getBalanceDue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
 import { useFormats } from '@/components/shared/formats'
 
 interface ClientInvoicesProps {
@@ -149,7 +149,7 @@ function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
   const statusBadges = (
     <StatusBadges
       status={status}
-      standing={findStanding(invoice, today)}
+      dueState={findDueState(invoice, today)}
       isPartiallyPaid={Boolean(left)}
       className="@max-xl:justify-end"
     />

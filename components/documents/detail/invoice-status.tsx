@@ -3,7 +3,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import { StatusBadges } from '@/components/shared/text/status-badge'
 import { isOffered, isOwed, type HasStatus } from '@/lib/documents/lifecycle/kinds'
-import type { Standing } from '@/lib/documents/payment-status/payment-status'
+import type { DueState } from '@/lib/documents/payment-status/payment-status'
 import type { InvoiceStatus } from '@/lib/documents/types'
 import { useStatusChange, type StatusMessages } from './use-status-change'
 
@@ -35,17 +35,17 @@ export function useInvoiceStatus(): InvoiceStatusValue {
 
 interface InvoiceStatusBadgesProps {
   /** Computed as if sent, and shown while the document is. */
-  standing: Standing | null
+  dueState: DueState | null
   isPartiallyPaid: boolean
 }
 
 /** Status of the invoice, with what is due. */
-export function InvoiceStatusBadges({ standing, isPartiallyPaid }: InvoiceStatusBadgesProps) {
+export function InvoiceStatusBadges({ dueState, isPartiallyPaid }: InvoiceStatusBadgesProps) {
   const value = useInvoiceStatus()
   return (
     <StatusBadges
       status={value.status}
-      standing={isOwed(value) || isOffered(value) ? standing : null}
+      dueState={isOwed(value) || isOffered(value) ? dueState : null}
       isPartiallyPaid={isPartiallyPaid && isOwed(value)}
     />
   )

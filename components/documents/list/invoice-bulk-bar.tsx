@@ -78,7 +78,7 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
   const keptCount = rows.length - deletable.length
   const can = (step: DocumentAction) => may('write') && rows.some((row) => findNextAction(row) === step)
   const mailable: Record<BulkMailPurpose, InvoiceRow[]> = {
-    remind: rows.filter((row) => row.standing === 'OVERDUE' && isAllowed('remind', row)),
+    remind: rows.filter((row) => row.dueState === 'OVERDUE' && isAllowed('remind', row)),
     send: rows.filter((row) => isDraft(row) && isAllowed('send', row)),
   }
   const [mailing, setMailing] = useState<BulkMailPurpose | null>(null)

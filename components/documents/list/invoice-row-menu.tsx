@@ -89,7 +89,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
             }}
           />
           <DropdownMenuSeparator />
-          {row.standing === 'OVERDUE' && isAllowed('remind', row) && (
+          {row.dueState === 'OVERDUE' && isAllowed('remind', row) && (
             <DropdownMenuItem onSelect={() => pick('remind')}>
               <BellRing aria-hidden="true" />
               {t('remind')}

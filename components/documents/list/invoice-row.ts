@@ -1,10 +1,10 @@
 import type { Day } from '@/lib/core/dates'
 import { withSentStatus, isInvoice } from '@/lib/documents/lifecycle/kinds'
 import {
-  findStanding,
+  findDueState,
   getBalanceDue,
   isPartiallyPaid,
-  type Standing,
+  type DueState,
 } from '@/lib/documents/payment-status/payment-status'
 import type { DocumentKind, InvoiceStatus, InvoiceSummary, Obstacles } from '@/lib/documents/types'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
@@ -20,7 +20,7 @@ export interface InvoiceRow {
   issued: string
   due: string
   /** What the due date would say on the user's date while the invoice is owed, or the quote offered. */
-  standing: Standing | null
+  dueState: DueState | null
   amount: string
   /** Balance due of a partly paid invoice: `£361.00`; shown while the invoice is owed. */
   balanceText: string | null
@@ -51,7 +51,7 @@ export function toInvoiceRow(
     issued: formats.day(invoice.issueDate),
     due: formats.day(invoice.dueDate),
     // Computed as if sent, so that undoing a status change in the browser shows both again.
-    standing: findStanding(sent, today),
+    dueState: findDueState(sent, today),
     amount: formats.money(invoice.totalAmount, invoice.currency),
     balanceText: isPartiallyPaid(sent) ? formats.money(getBalanceDue(sent), invoice.currency) : null,
     ...(!isInvoice(invoice) && { kind: invoice.kind }),

@@ -122,7 +122,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       <TableCell className={STATUS}>
         <StatusBadges
           status={row.status}
-          standing={isOwed(row) || isOffered(row) ? row.standing : null}
+          dueState={isOwed(row) || isOffered(row) ? row.dueState : null}
           isPartiallyPaid={left !== null}
           className={BADGES}
         />

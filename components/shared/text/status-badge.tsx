@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/utils'
-import type { Standing } from '@/lib/documents/payment-status/payment-status'
+import type { DueState } from '@/lib/documents/payment-status/payment-status'
 import type { InvoiceStatus } from '@/lib/documents/types'
 
 const COLORS: Record<InvoiceStatus, string> = {
@@ -44,7 +44,7 @@ export function StatusDot({ status }: { status: string }) {
   )
 }
 
-const STANDING_VARIANTS: Record<Standing, ComponentProps<typeof Badge>['variant']> = {
+const DUE_STATE_VARIANTS: Record<DueState, ComponentProps<typeof Badge>['variant']> = {
   OVERDUE: 'destructive',
   DUE_TODAY: 'warning',
   EXPIRED: 'destructive',
@@ -53,23 +53,23 @@ const STANDING_VARIANTS: Record<Standing, ComponentProps<typeof Badge>['variant'
 interface StatusBadgesProps {
   status: string
   /** What the due date says, unless the status changes it. */
-  standing?: Standing | null
+  dueState?: DueState | null
   isPartiallyPaid?: boolean
   className?: string
 }
 
 /** The status, and beside it what the eye looks for there: overdue, due today, expired, part paid. */
-export function StatusBadges({ status, standing, isPartiallyPaid, className }: StatusBadgesProps) {
-  const t = useTranslations('common.standing')
+export function StatusBadges({ status, dueState, isPartiallyPaid, className }: StatusBadgesProps) {
+  const t = useTranslations('common.dueState')
   return (
     <span className={cn('inline-flex flex-wrap gap-1', className)}>
       {/* Two badges stay on one line, which is also the least width of a column. */}
       <span className="inline-flex gap-1">
         <StatusBadge status={status} />
-        {standing && <Badge variant={STANDING_VARIANTS[standing]}>{t(standing)}</Badge>}
-        {isPartiallyPaid && !standing && <PartiallyPaidBadge />}
+        {dueState && <Badge variant={DUE_STATE_VARIANTS[dueState]}>{t(dueState)}</Badge>}
+        {isPartiallyPaid && !dueState && <PartiallyPaidBadge />}
       </span>
-      {isPartiallyPaid && standing && <PartiallyPaidBadge />}
+      {isPartiallyPaid && dueState && <PartiallyPaidBadge />}
     </span>
   )
 }

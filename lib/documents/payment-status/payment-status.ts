@@ -99,10 +99,10 @@ export const isQuoteExpired = (document: HasStatus & { dueDate: Day }, today: Da
   isOffered(document) && document.dueDate < today
 
 /** What the due date says about a document that waits for its client. */
-export type Standing = 'OVERDUE' | 'DUE_TODAY' | 'EXPIRED'
+export type DueState = 'OVERDUE' | 'DUE_TODAY' | 'EXPIRED'
 
 /** Returns what is shown as a badge beside the status, or null. Never stored. */
-export function findStanding(document: PaymentStatusInput, today: Day): Standing | null {
+export function findDueState(document: PaymentStatusInput, today: Day): DueState | null {
   if (isQuoteExpired(document, today)) return 'EXPIRED'
   if (isOverdue(document, today)) return 'OVERDUE'
   return hasBalanceDue(document) && document.dueDate === today ? 'DUE_TODAY' : null

@@ -23,7 +23,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   due: 'Jan 19, 2026',
   recurs: false,
   contact: null,
-  standing: null,
+  dueState: null,
   amount: '£10.00',
   balanceText: null,
   status,
@@ -248,7 +248,7 @@ describe('in a business that protects issued invoices, the invoice list', () => 
 })
 
 describe('emails about selected invoices', () => {
-  const overdue = [2, 5].map((id): InvoiceRow => ({ ...row(id, 'SENT'), standing: 'OVERDUE' }))
+  const overdue = [2, 5].map((id): InvoiceRow => ({ ...row(id, 'SENT'), dueState: 'OVERDUE' }))
   const confirm = async (name: string) =>
     userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 

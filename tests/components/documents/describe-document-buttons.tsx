@@ -36,7 +36,7 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
     due: 'Jan 19, 2026',
     recurs: false,
     contact: null,
-    standing: 'OVERDUE',
+    dueState: 'OVERDUE',
     amount: '£10.00',
     balanceText: null,
     ...document,

@@ -21,7 +21,7 @@ beforeEach(() => setLocation('/invoices/7'))
 const actions = (status: InvoiceStatus, isPartiallyPaid = false) =>
   render(
     <InvoiceStatusProvider invoice={{ id: 7, status }}>
-      <InvoiceStatusBadges standing="OVERDUE" isPartiallyPaid={isPartiallyPaid} />
+      <InvoiceStatusBadges dueState="OVERDUE" isPartiallyPaid={isPartiallyPaid} />
       <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />
     </InvoiceStatusProvider>,
   )
@@ -154,7 +154,7 @@ describe('the menu of a document', () => {
   const open = async (kind: DocumentKind, status: InvoiceStatus) => {
     render(
       <InvoiceStatusProvider invoice={{ id: 7, kind, status }}>
-        <InvoiceStatusBadges standing={null} isPartiallyPaid={false} />
+        <InvoiceStatusBadges dueState={null} isPartiallyPaid={false} />
         <InvoiceActions invoice={{ id: 7, invoiceNumber: 'Q-0007' }} />
       </InvoiceStatusProvider>,
     )

@@ -47,7 +47,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   due: 'Jan 19, 2026',
   recurs: false,
   contact: null,
-  standing: null,
+  dueState: null,
   amount: '£10.00',
   balanceText: null,
   status,

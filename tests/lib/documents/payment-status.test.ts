@@ -7,7 +7,7 @@ import {
   type InvoiceStatus,
 } from '@/lib/documents/lifecycle/kinds'
 import {
-  findStanding,
+  findDueState,
   getBalance,
   getDraftAmount,
   hasBalanceDue,
@@ -49,7 +49,7 @@ it('the payment status marks as overdue only sent documents past their due date'
     expect(standing({ status, dueDate: '2020-01-01' })).toMatchObject({ kind: status, overdue: false })
 })
 
-it.each<[Partial<PaymentStatusInput>, ReturnType<typeof findStanding>]>([
+it.each<[Partial<PaymentStatusInput>, ReturnType<typeof findDueState>]>([
   [{ dueDate: '2026-11-08' }, 'OVERDUE'],
   [{ dueDate: '2026-11-08', amountPaid: '660.10' }, null],
   [{}, 'DUE_TODAY'],
@@ -61,7 +61,7 @@ it.each<[Partial<PaymentStatusInput>, ReturnType<typeof findStanding>]>([
   [{ kind: 'QUOTE', status: 'ACCEPTED', dueDate: '2026-11-08' }, null],
   [{ kind: 'PROFORMA', dueDate: '2026-11-08' }, null],
 ])('the badge beside the status of %o is %s', (over, expected) => {
-  expect(findStanding(judged(over), TODAY)).toBe(expected)
+  expect(findDueState(judged(over), TODAY)).toBe(expected)
 })
 
 it.each<[InvoiceStatus, total: string, paid: string, owed: string, isPartiallyPaid: boolean]>([

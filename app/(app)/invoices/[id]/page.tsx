@@ -33,7 +33,7 @@ import { getInvoice } from '@/lib/documents/queries'
 import { listRelated } from '@/lib/documents/quote-billing/queries'
 import { withSentStatus, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
 import {
-  findStanding,
+  findDueState,
   formatPaymentStatus,
   getPaymentStatus,
   isPartiallyPaid,
@@ -110,12 +110,12 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const words = getMessages({ language: await getLocale() }).document
   const { owed, ...payment } = getPaymentStatus(invoice, today)
   // Computed as if sent, so that undoing a status change in the browser shows it again.
-  const standing = findStanding(withSentStatus(invoice), today)
+  const dueState = findDueState(withSentStatus(invoice), today)
   const left = payment.isPartiallyPaid
     ? tCommon('amountLeft', { amount: formats.money(owed, invoice.currency) })
     : null
   // The badges already show what is past or due today, paid and cancelled.
-  const dueText = findStanding(invoice, today) ? '' : formatPaymentStatus(invoice, today, words)
+  const dueText = findDueState(invoice, today) ? '' : formatPaymentStatus(invoice, today, words)
   const [settled, obstacles] = await Promise.all([
     findSettlement(actor, invoice),
     listObstacles(actor, [invoice], formatReason),
@@ -146,7 +146,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
           heading={await formatHeading(invoice)}
           badge={
             <InvoiceStatusBadges
-              standing={standing}
+              dueState={dueState}
               isPartiallyPaid={isPartiallyPaid(withSentStatus(invoice))}
             />
           }
@@ -180,7 +180,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
               }}
               isShareDialogOpen={share === '1'}
               notReminded={notReminded && formatReason(toKindReason(invoice, notReminded))}
-              isPastDue={standing === 'OVERDUE'}
+              isPastDue={dueState === 'OVERDUE'}
             />
           }
         />
