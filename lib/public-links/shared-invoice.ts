@@ -60,12 +60,8 @@ export async function getLinkTarget(token: string): Promise<{ id: number; actor:
 /** Returns the public invoice view. Lists every field explicitly, so that no other can leak. */
 export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
   const { invoice } = await getSharedInvoice(token)
-  const { client } = invoice
+  const { client, seller } = invoice
   const formatters = getDocumentMessages(invoice).document.formatters
-  const { place: _place, countryName: _name, printedAddress: _text, ...printed } = invoice.seller
-  const { language: _language, secondLanguage: _second, ownWords: _words, ...english } = printed
-  const { template: _template, accentColor: _accent, paper: _paper, ...lettered } = english
-  const { letterWindow: _window, foldMarks: _marks, taxCurrency: _currency, ...seller } = lettered
   const { notes, termsAndConditions, lineItems } = interpolateTexts(invoice, invoice, formatters)
   return {
     kind: invoice.kind,
@@ -87,9 +83,18 @@ export async function getPublicInvoice(token: string): Promise<PublicInvoice> {
     termsAndConditions,
     lineItems,
     company: {
-      ...seller,
-      address: formatSellerAddress(invoice.seller, client, formatters.country).join('\n') || null,
       logo: seller.logo?.src ?? null,
+      name: seller.name,
+      address: formatSellerAddress(seller, client, formatters.country).join('\n') || null,
+      regNumber: seller.regNumber,
+      vat: seller.vat,
+      taxNumber: seller.taxNumber,
+      bankName: seller.bankName,
+      bankAccountName: seller.bankAccountName,
+      bankAccountNumber: seller.bankAccountNumber,
+      bankSortCode: seller.bankSortCode,
+      bankIban: seller.bankIban,
+      bankSwift: seller.bankSwift,
     },
     client: {
       name: client.name,
