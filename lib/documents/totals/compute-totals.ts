@@ -95,7 +95,7 @@ export function computeTotals(document: PricedDocument): Totals {
   const getDeductedTax = (item: number) => toAmount(items[item]!.depositTax)
   const getDeductedPart = (item: number, part: number) => {
     const { depositTax, depositTaxes } = items[item]!
-    return toAmount((depositTaxes ?? [depositTax])[part] ?? 0)
+    return toAmount((depositTaxes?.length ? depositTaxes : [depositTax])[part])
   }
   const taxes = groups.map(({ category, rate, parts, reasons, items, deductions }, index): TaxGroup => {
     const base = listedAmounts[index]!.minus(shares[index]!)

@@ -296,6 +296,13 @@ it('a deposit totals its amount, and a final invoice takes off each part of it t
   )
 })
 
+it('takes off the tax of a deduction that lists no parts', () => {
+  const deduction = { quantity: -1, unitPrice: 100, depositId: 1, depositTax: 19, depositTaxes: [] }
+  const lineItems = [{ quantity: 1, unitPrice: 300 }, deduction]
+  const { taxAmount, totalAmount } = computeTotals({ lineItems, taxRate: 19, currency: 'EUR' })
+  expect([taxAmount, totalAmount].map(toNumber)).toEqual([38, 238])
+})
+
 it('the lines of an invoice share each part of its taxes exactly', () => {
   fc.assert(
     fc.property(arbitraryDocument, (document) => {
