@@ -37,7 +37,8 @@ const listedSelect = {
   discountValue: true,
   withholdingLabel: true,
   withholdingRate: true,
-  lines: { select: lineSelect },
+  // The order decides between taxes that compete for a cent (`allocate`).
+  lines: { select: lineSelect, orderBy: { position: 'asc' } },
 } satisfies Prisma.RecurringScheduleSelect
 
 type ListedRow = Prisma.RecurringScheduleGetPayload<{ select: typeof listedSelect }>
