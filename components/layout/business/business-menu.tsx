@@ -8,7 +8,7 @@ import { BusinessLogo } from '@/components/shared/business/business-logo'
 import { useSwitchBusiness } from '@/components/shared/business/switch-business'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { getInitials } from '@/lib/business/initials'
+import { getBusinessInitials } from '@/lib/business/initials'
 import { BUSINESSES_PATH, NEW_BUSINESS_PATH } from '@/lib/auth/rules/paths'
 import { cn } from '@/lib/utils'
 import { getCurrentBusinessId } from '@/lib/platform/http/current-business'
@@ -91,7 +91,7 @@ export function BusinessMenu({ business, onLeave }: BusinessMenuProps) {
               () => (isCurrent && getCurrentBusinessId() === String(id)) || switchToBusiness({ id, name }),
             )}
           >
-            <BusinessLogo initials={getInitials(name)} logo={logo} />
+            <BusinessLogo initials={getBusinessInitials(name)} logo={logo} />
             <span className="min-w-0 flex-1">
               <bdi className="line-clamp-2 font-medium wrap-anywhere">{name}</bdi>
               <span className="text-muted-foreground block truncate text-xs">
