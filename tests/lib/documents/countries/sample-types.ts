@@ -1,6 +1,5 @@
 import type { Language } from '@/lib/core/languages'
-import type { ItemContent } from '@/lib/documents/totals/content-response'
-import type { Charges } from '@/lib/documents/totals/content-response'
+import type { Charges, ItemContent } from '@/lib/documents/totals/content-response'
 import type { InvoiceSource } from '@/lib/documents/view/invoice-view'
 
 /** The documents created of each country. */
@@ -60,6 +59,13 @@ export const onAll = (item: string, source: string, ...texts: string[]): Require
   item,
   source,
   texts: { invoice: texts, creditNote: texts, final: texts },
+})
+
+/** Requires the same texts on invoice and final invoice, and none on the credit note. */
+export const onInvoices = (item: string, source: string, ...texts: string[]): RequiredItem => ({
+  item,
+  source,
+  texts: { invoice: texts, final: texts },
 })
 
 /** Requires texts that differ by document. */

@@ -1,4 +1,4 @@
-import { onAll, onEach, type CountrySample } from '../sample-types'
+import { onAll, onEach, onInvoices, type CountrySample } from '../sample-types'
 
 export const belgium: CountrySample = {
   name: 'BE',
@@ -86,10 +86,7 @@ export const belgium: CountrySample = {
     onEach('Deposit deducted, with its tax', 'customary', {
       final: ['2026/033', '21 september 2026', '€ −810,00', 'Btw (21%): € −170,10'],
     }),
-    onEach('Bank account', 'KB/AR nr. 1, art. 5', {
-      invoice: ['BE68 5390 0754 7034'],
-      final: ['BE68 5390 0754 7034'],
-    }),
-    onEach('Register of companies', 'CSA/WVV 2:20', { invoice: ['RPR Antwerpen'], final: ['RPR Antwerpen'] }),
+    onInvoices('Bank account', 'KB/AR nr. 1, art. 5', 'BE68 5390 0754 7034'),
+    onInvoices('Register of companies', 'CSA/WVV 2:20', 'RPR Antwerpen'),
   ],
 }

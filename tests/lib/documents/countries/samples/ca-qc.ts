@@ -1,4 +1,4 @@
-import { onAll, onEach, type CountrySample } from '../sample-types'
+import { onAll, onEach, onInvoices, type CountrySample } from '../sample-types'
 
 export const quebec: CountrySample = {
   name: 'CA-QC',
@@ -99,9 +99,6 @@ export const quebec: CountrySample = {
     onEach('Deposit deducted, with its tax', 'customary', {
       final: ['FA-0033', '21 septembre 2026', '−810,00 $', 'TPS (5 %): −40,50 $', 'TVQ (9,975 %): −80,80 $'],
     }),
-    onEach('Terms of payment, from 500 CAD', 'SOR/91-45 s. 3(c)', {
-      invoice: ['Paiement dans les 30 jours.'],
-      final: ['Paiement dans les 30 jours.'],
-    }),
+    onInvoices('Terms of payment, from 500 CAD', 'SOR/91-45 s. 3(c)', 'Paiement dans les 30 jours.'),
   ],
 }

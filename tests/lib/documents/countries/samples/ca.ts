@@ -1,4 +1,4 @@
-import { onAll, onEach, type CountrySample } from '../sample-types'
+import { onAll, onEach, onInvoices, type CountrySample } from '../sample-types'
 
 export const canada: CountrySample = {
   name: 'CA',
@@ -87,9 +87,6 @@ export const canada: CountrySample = {
     onEach('Deposit deducted, with its tax', 'customary', {
       final: ['INV-0033', 'September 21, 2026', '−$810.00', 'GST/HST (13%): −$105.30'],
     }),
-    onEach('Terms of payment, from 500 CAD', 'SOR/91-45 s. 3(c)', {
-      invoice: ['Payment within 30 days.'],
-      final: ['Payment within 30 days.'],
-    }),
+    onInvoices('Terms of payment, from 500 CAD', 'SOR/91-45 s. 3(c)', 'Payment within 30 days.'),
   ],
 }

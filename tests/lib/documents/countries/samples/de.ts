@@ -1,4 +1,4 @@
-import { onAll, onEach, type CountrySample } from '../sample-types'
+import { onAll, onEach, onInvoices, type CountrySample } from '../sample-types'
 
 export const germany: CountrySample = {
   name: 'DE',
@@ -102,9 +102,6 @@ export const germany: CountrySample = {
         'MwSt. (7 %): −8,82 €',
       ],
     }),
-    onEach('Managers and register', '§ 35a GmbHG', {
-      invoice: ['Geschäftsführung: Anna Keller'],
-      final: ['Geschäftsführung: Anna Keller'],
-    }),
+    onInvoices('Managers and register', '§ 35a GmbHG', 'Geschäftsführung: Anna Keller'),
   ],
 }

@@ -1,4 +1,4 @@
-import { onAll, onEach, type CountrySample } from '../sample-types'
+import { onAll, onEach, onInvoices, type CountrySample } from '../sample-types'
 
 export const france: CountrySample = {
   name: 'FR',
@@ -105,17 +105,12 @@ export const france: CountrySample = {
         'TVA (5,5 %): −6,93 €',
       ],
     }),
-    onEach('Late-payment terms, legal form, capital, RCS', 'C. com. L441-9, R123-237, R123-238', {
-      invoice: [
-        'indemnité forfaitaire pour frais de recouvrement de 40 €',
-        'Pas d’escompte',
-        'SARL au capital de 10 000 €, 303 265 045 RCS Paris',
-      ],
-      final: [
-        'indemnité forfaitaire pour frais de recouvrement de 40 €',
-        'Pas d’escompte',
-        'SARL au capital de 10 000 €, 303 265 045 RCS Paris',
-      ],
-    }),
+    onInvoices(
+      'Late-payment terms, legal form, capital, RCS',
+      'C. com. L441-9, R123-237, R123-238',
+      'indemnité forfaitaire pour frais de recouvrement de 40 €',
+      'Pas d’escompte',
+      'SARL au capital de 10 000 €, 303 265 045 RCS Paris',
+    ),
   ],
 }

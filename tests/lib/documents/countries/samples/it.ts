@@ -1,4 +1,4 @@
-import { onAll, onEach, type CountrySample } from '../sample-types'
+import { onAll, onEach, onInvoices, type CountrySample } from '../sample-types'
 
 export const italy: CountrySample = {
   name: 'IT',
@@ -95,9 +95,6 @@ export const italy: CountrySample = {
     onEach('Deposit deducted, with its tax', 'customary', {
       final: ['33/2026', '21 settembre 2026', '−810,00 €', 'IVA (22%): −178,20 €'],
     }),
-    onEach('Capital', 'art. 2250 c.c.', {
-      invoice: ['Capitale sociale 10.000,00 € i.v.'],
-      final: ['Capitale sociale 10.000,00 € i.v.'],
-    }),
+    onInvoices('Capital', 'art. 2250 c.c.', 'Capitale sociale 10.000,00 € i.v.'),
   ],
 }

@@ -1,4 +1,4 @@
-import { onAll, onEach, type CountrySample } from '../sample-types'
+import { onAll, onEach, onInvoices, type CountrySample } from '../sample-types'
 
 export const japan: CountrySample = {
   name: 'JP',
@@ -98,9 +98,6 @@ export const japan: CountrySample = {
         '消費税（8%）: −￥1,008',
       ],
     }),
-    onEach('Items at the reduced rate marked', '消費税法第57条の4第1項第3号', {
-      invoice: ['※軽減税率対象'],
-      final: ['※軽減税率対象'],
-    }),
+    onInvoices('Items at the reduced rate marked', '消費税法第57条の4第1項第3号', '※軽減税率対象'),
   ],
 }

@@ -1,4 +1,4 @@
-import { onAll, onEach, type CountrySample } from '../sample-types'
+import { onAll, onEach, onInvoices, type CountrySample } from '../sample-types'
 
 export const portugal: CountrySample = {
   name: 'PT',
@@ -86,9 +86,6 @@ export const portugal: CountrySample = {
     onEach('Deposit deducted, with its tax', 'customary', {
       final: ['FT 2026/33', '21 de setembro de 2026', '−810,00 €', 'IVA (23%): −186,30 €'],
     }),
-    onEach('Register and capital', 'CSC art. 171.º', {
-      invoice: ['capital social 10 000 €'],
-      final: ['capital social 10 000 €'],
-    }),
+    onInvoices('Register and capital', 'CSC art. 171.º', 'capital social 10 000 €'),
   ],
 }

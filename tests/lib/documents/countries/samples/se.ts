@@ -1,4 +1,4 @@
-import { onAll, onEach, type CountrySample } from '../sample-types'
+import { onAll, onEach, onInvoices, type CountrySample } from '../sample-types'
 
 export const sweden: CountrySample = {
   name: 'SE',
@@ -100,9 +100,11 @@ export const sweden: CountrySample = {
         'Moms (6 %): −75,60 kr',
       ],
     }),
-    onEach('Seat of the company; F-tax', 'ABL 28 kap. 5 §; customary', {
-      invoice: ['Styrelsens säte: Stockholm', 'Godkänd för F-skatt'],
-      final: ['Styrelsens säte: Stockholm', 'Godkänd för F-skatt'],
-    }),
+    onInvoices(
+      'Seat of the company; F-tax',
+      'ABL 28 kap. 5 §; customary',
+      'Styrelsens säte: Stockholm',
+      'Godkänd för F-skatt',
+    ),
   ],
 }
