@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/core/languages'
+import { getOwnProperty } from '@/lib/core/object'
 import type { TaxPart } from '@/lib/core/tax/part-schema'
 
 /** Names of taxes that are charged together, with their rates in percent. */
@@ -54,7 +55,10 @@ const FRENCH_NAMES: Record<string, string> = { GST: 'TPS', QST: 'TVQ', PST: 'TVP
 /** Lists the provinces' taxes, those of the business's own province first. */
 function listProvinceTaxes(state: string | null): NamedRates[] {
   const typed = (state ?? '').trim().normalize('NFD').replace(/\p{M}/gu, '')
-  const own = PROVINCES[PROVINCE_CODES[typed.toLowerCase()] ?? typed.toUpperCase()]
+  const own = getOwnProperty(
+    PROVINCES,
+    getOwnProperty(PROVINCE_CODES, typed.toLowerCase()) ?? typed.toUpperCase(),
+  )
   return [...(own ? [own] : []), ...Object.values(PROVINCES).filter((taxes) => taxes !== own)]
 }
 

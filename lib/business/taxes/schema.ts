@@ -35,9 +35,9 @@ export const taxRateSchema = z
     },
     ALWAYS_RUN,
   )
-  .transform(({ parts, ...input }) => {
-    const tax = normalizeTax({ ...input, parts })
-    return { ...input, ...tax, category: input.category, parts: tax.parts ?? [] }
+  .transform((input) => {
+    const { parts = [], ...tax } = normalizeTax(input)
+    return { ...input, ...tax, category: input.category, parts }
   })
 
 export type TaxRateInput = z.output<typeof taxRateSchema>

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import { fromDateColumn, toDateColumn } from '@/lib/core/dates'
 import { formatPageKey, type Page, type PageKey } from '@/lib/core/lists/paging'
+import { mapFields } from '@/lib/core/object'
 import { computeTotals } from '@/lib/documents/totals/compute-totals'
 import { toCharges } from '@/lib/documents/totals/charge-columns'
 import { lineContentSelect, toLineContent } from '@/lib/documents/totals/line-content'
@@ -105,8 +106,5 @@ export async function countSchedules(actor: Actor): Promise<Record<ScheduleStatu
     _count: true,
   })
   const counts = new Map(groups.map(({ status, _count }) => [status, _count]))
-  return Object.fromEntries(SCHEDULE_STATUSES.map((status) => [status, counts.get(status) ?? 0])) as Record<
-    ScheduleStatus,
-    number
-  >
+  return mapFields(SCHEDULE_STATUSES, (status) => counts.get(status) ?? 0)
 }
