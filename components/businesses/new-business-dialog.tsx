@@ -52,8 +52,9 @@ export function NewBusinessDialog({ initial, onClose }: NewBusinessDialogProps) 
     },
   })
   const { control, formState, setValue } = form
-  const isPending = formState.isSubmitting || isCreated
-  const { leave } = useUnsavedChanges(formState.isDirty && !isCreated)
+  const { isDirty, dirtyFields, isSubmitting } = formState
+  const isPending = isSubmitting || isCreated
+  const { leave } = useUnsavedChanges(isDirty && !isCreated)
   const close = () => leave(onClose)
 
   const create = async (business: NewBusiness) => {
@@ -84,7 +85,7 @@ export function NewBusinessDialog({ initial, onClose }: NewBusinessDialogProps) 
                   onChange={(country) => {
                     onChange(country)
                     const suggested = getDefaultCurrency(country)
-                    if (suggested && !formState.dirtyFields.currency) setValue('currency', suggested)
+                    if (suggested && !dirtyFields.currency) setValue('currency', suggested)
                   }}
                 />
               )}
