@@ -5,6 +5,7 @@ import { site } from '@/lib/core/site'
 import { Icon } from './icons'
 import { LandingSection } from './landing-section'
 import { Screenshot } from './screenshot'
+import { TryLink } from './try-link'
 
 const POINTS = [
   { icon: 'pencil', text: 'try' },
@@ -79,13 +80,7 @@ function Point({ text, icon, className, children }: PointProps) {
           {icon}
           <h3 className="text-lg font-semibold">{t(`${text}.title`)}</h3>
           <p className="text-muted-foreground mt-1.5 max-w-[56ch]">
-            {t.rich(`${text}.text`, {
-              try: (words) => (
-                <a href="#try" className="text-primary font-medium underline underline-offset-4">
-                  {words}
-                </a>
-              ),
-            })}
+            {t.rich(`${text}.text`, { try: (words) => <TryLink>{words}</TryLink> })}
           </p>
         </div>
         {children}

@@ -7,6 +7,7 @@ import { cn } from '@/lib/utils'
 import { LOGIN_PATH, SIGN_UP_PATH } from './links'
 import { FirstScreenshot, Screenshot } from './screenshot'
 import { SiteWidth } from './site-layout'
+import { TryLink } from './try-link'
 
 /** Headline above the product itself: the form, and the invoice on the client's phone. */
 export function Hero() {
@@ -25,13 +26,7 @@ export function Hero() {
             <StartButtons />
           </div>
           <p className="text-muted-foreground">
-            {t.rich('trial', {
-              try: (words) => (
-                <a href="#try" className="text-primary font-medium underline underline-offset-4">
-                  {words}
-                </a>
-              ),
-            })}
+            {t.rich('trial', { try: (words) => <TryLink>{words}</TryLink> })}
           </p>
         </div>
         <div className="relative mt-[clamp(2rem,4vw,3rem)] max-sm:max-h-96">
