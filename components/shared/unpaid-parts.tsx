@@ -5,7 +5,7 @@ import { Money } from '@/components/shared/text/money'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import type { UnpaidTotals } from '@/lib/documents/unpaid-totals'
 
-export type UnpaidSum = UnpaidTotals & { currency: string }
+type UnpaidSum = UnpaidTotals & { currency: string }
 
 interface UnpaidPartsProps {
   /** By currency; the one whose figure is shown comes first. */

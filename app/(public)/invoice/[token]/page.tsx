@@ -57,9 +57,11 @@ export default async function PublicInvoicePage({ params, searchParams }: Props)
             action={submitAnswer.bind(null, token, choice === 'accept')}
             choice={choice}
             title={`${view.title} · ${view.amountDue}`}
-            {...(choice === 'accept' && {
-              hint: interpolate(words.answer.acceptHint, { seller: view.seller.name }),
-            })}
+            hint={
+              choice === 'accept'
+                ? interpolate(words.answer.acceptHint, { seller: view.seller.name })
+                : undefined
+            }
             messages={words.answer}
             requestId={newUuid()}
           />
