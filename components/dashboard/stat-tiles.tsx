@@ -78,7 +78,7 @@ const Figure = ({ children }: { children: ReactNode }) => (
   <p className="text-foreground my-1 w-full text-2xl font-semibold break-words">{children}</p>
 )
 
-/** Number of other currencies shown in the tile; all are in its panel. */
+/** Other currencies in the tile once a panel lists them all. Three are shown without a panel. */
 const MAX_OTHERS = 2
 
 /** The user's currency as a figure, the others in one line. */

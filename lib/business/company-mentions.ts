@@ -2,10 +2,10 @@ import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { getOwnProperty } from '@/lib/core/object'
 
 /**
- * Words of what business letters say about the company itself (register, court, seat, capital, directors), by country.
- * The laws are in docs/countries.md.
+ * Patterns of the lines about the company itself (register, court, seat, capital, directors) on business letters, by
+ * country. The laws are in docs/countries.md.
  */
-const WORDS: Record<string, RegExp> = {
+const PATTERNS: Record<string, RegExp> = {
   AT: /^Sitz\b|Firmenbuch|\bFN \d/,
   BE: /\bRP[MR]\b|\bsiège\b|maatschappelijke zetel/i,
   DE: /^Sitz\b|Registergericht|Handelsregister|\bHR[AB]\b|Geschäftsführ|Vorstand|Aufsichtsrat/,
@@ -19,14 +19,14 @@ const WORDS: Record<string, RegExp> = {
 }
 
 /**
- * Picks the lines of a document's terms that the law wants on every business letter of a company; null without any.
- * Other lines are about paying.
+ * Picks the lines of a document's terms that the law requires on every business letter of a company; null if there are
+ * none. The other lines are about payment.
  */
 export function pickCompanyMentions(
   terms: string | null | undefined,
   country: string | null | undefined,
 ): string | null {
-  const words = getOwnProperty(WORDS, toIsoCountry(country) ?? '')
-  const lines = words ? (terms ?? '').split('\n').filter((line) => words.test(line.trim())) : []
+  const pattern = getOwnProperty(PATTERNS, toIsoCountry(country) ?? '')
+  const lines = pattern ? (terms ?? '').split('\n').filter((line) => pattern.test(line.trim())) : []
   return lines.length > 0 ? lines.join('\n') : null
 }

@@ -1,6 +1,6 @@
 import { getOwnProperty } from '@/lib/core/object'
 
-/** A sentence for a country’s invoices or business letters, in its language, with gaps such as `{Ort}` to fill in. */
+/** A sentence for a country's invoices or business letters, in its language, with gaps such as `{Ort}` to fill in. */
 interface SuggestedMention {
   id:
     | 'lateInterest'

@@ -36,8 +36,8 @@ export interface DemoInvoiceEditorProps {
 }
 
 /**
- * Blank invoice to fill in, with live totals and a PDF download. Signing up imports it. Provides its own messages, so that
- * the landing page loads next-intl only with it.
+ * Blank invoice to fill in, with live totals and a PDF download. Signing up imports it. Provides its own messages, so
+ * that the landing page loads next-intl only with it.
  */
 export default function DemoInvoiceEditor({ today, locale, messages }: DemoInvoiceEditorProps) {
   return (

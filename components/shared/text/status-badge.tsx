@@ -58,7 +58,7 @@ interface StatusBadgesProps {
   className?: string
 }
 
-/** The status, and beside it what the eye looks for there: overdue, due today, expired, part paid. */
+/** The status, with badges beside it for overdue, due today, expired and partially paid. */
 export function StatusBadges({ status, dueState, isPartiallyPaid, className }: StatusBadgesProps) {
   const t = useTranslations('common.dueState')
   return (

@@ -5,8 +5,8 @@ import { getOwnProperty } from '@/lib/core/object'
  * language. Elsewhere in the EU such a service is a reverse charge. Countries without a note print the text of category O.
  *
  * Sources: Directive 2006/112/EC, art. 44, and the provision that each note names. Wording found in public guidance for
- * BE, FR, GB (VAT notice 741A), IT (art. 21, c. 6-bis, b), PL and PT; place of supply read in the law of IE; known from the
- * law for AT, CH, DE, DK, ES, FI, LU, NL and SE.
+ * BE, FR, GB (VAT notice 741A), IT (art. 21, c. 6-bis, b), PL and PT; place of supply read in the law of IE; known from
+ * the law for AT, CH, DE, DK, ES, FI, LU, NL and SE.
  */
 const NOTES: Record<string, string> = {
   AT: 'Nicht in Österreich steuerbare Leistung (§ 3a Abs. 6 UStG)',

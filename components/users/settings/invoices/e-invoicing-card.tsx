@@ -12,7 +12,7 @@ interface EInvoicingCardProps {
   today: Day
 }
 
-/** Says that the country requires e-invoices between businesses, and what can be done here. Empty in other countries. */
+/** Says that the country requires e-invoices between businesses, and what can be done here. Empty elsewhere. */
 export function EInvoicingCard({ country, today }: EInvoicingCardProps) {
   const t = useTranslations('settings.eInvoicing')
   const formats = useFormats()
