@@ -62,6 +62,14 @@ it('the business switcher opens by keyboard with the current business checked wh
   expect((await axe(container)).violations).toEqual([])
 })
 
+it('the business switcher leaves legal forms out of the initials', async () => {
+  mockApi({ [LIST]: [OWN, business(2, 'Harbour Works Ltd')] })
+  show()
+  await userEvent.click(button())
+  const other = await screen.findByRole('menuitemradio', { name: /Harbour Works Ltd/ })
+  expect(within(other).getByText('HW')).toBeInTheDocument()
+})
+
 it('the business switcher supports arrows, Home and End, and Escape restores the focus', async () => {
   mockApi({ [LIST]: [OWN, OTHER] })
   show()
