@@ -122,7 +122,7 @@ it('an invoice with a tax of several parts has each part in its totals, lines an
   ])
 })
 
-it('a tax with parts is saved again as it was read, and gives way to a rate without parts', async () => {
+it('a tax with parts is saved again as it was read, and can be replaced by a plain rate', async () => {
   const made = await create()
   const { answer: same } = await patch(made, {})
   expect({ ...same, version: 0 }).toEqual({ ...made, version: 0 })
@@ -168,7 +168,7 @@ it('credit notes credit each part, in steps to the cent', async () => {
   expect([saved.status, saved.answer.taxes]).toEqual([200, rest.answer.taxes])
 })
 
-it('a final invoice takes off each part of a deposit, and bills the rest', async () => {
+it('a final invoice deducts each part of a deposit’s tax, and bills the rest', async () => {
   const quote = await create({ kind: 'QUOTE' })
   await move(quote.id, 'SENT')
   const path = '/api/invoices/{id}/convert'
@@ -186,7 +186,7 @@ it('a final invoice takes off each part of a deposit, and bills the rest', async
     expect(sumPart(name, [deposit.answer, final])).toBeCloseTo(sumPart(name, [quote]), 5)
   const off = final.lineItems.filter((line) => 'depositId' in line)
   expect(off).toMatchObject([{ depositTaxes: [1.65, 3.29] }, { depositTaxes: [0.3] }])
-  // It can be saved as it was read, and not with other taxes taken off.
+  // It can be saved as it was read, but not with other taxes deducted.
   expect((await patch(final, {})).status).toBe(200)
   const wrong = final.lineItems.map((line) =>
     'depositTaxes' in line && line.depositTaxes
@@ -234,7 +234,7 @@ describe('a tax of a business', () => {
   })
 
   it.each([
-    [[GST, { ...QST, name: 'gst' }], 'parts.1.name', 'Each part needs a name of its own'],
+    [[GST, { ...QST, name: 'gst' }], 'parts.1.name', 'Each part needs a different name'],
     [
       [
         { ...GST, rate: 60 },

@@ -41,7 +41,7 @@ const findRate = () => screen.queryByLabelText('Exchange rate')
 
 beforeEach(() => localStorage.clear())
 
-it('asks for the rate, says back what it means, and suggests its day', async () => {
+it('asks for the rate, explains what it means, and suggests its day', async () => {
   const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
   const { user, container } = show({ serviceFrom: '2026-11-03' })
   expect(findRate()).toHaveAccessibleDescription('1 USD = … EUR')
@@ -88,5 +88,5 @@ it('says that a rate needs its day', async () => {
   mockServer(() => ({ status: 201, data: { id: 12 } }))
   const { user } = show({ exchangeRate: '0.9123' })
   await clickSave(user)
-  expect(await screen.findByText('Say of which day the exchange rate is')).toBeVisible()
+  expect(await screen.findByText('Enter the date of the exchange rate')).toBeVisible()
 })
