@@ -128,7 +128,7 @@ describe('a new business with a name', () => {
     expect(await list(browser)).toHaveLength(2)
   })
 
-  it('leaves one that was never set up alone, which can be discarded from elsewhere', async () => {
+  it('leaves an unfinished business alone, which can be discarded only while another is open', async () => {
     const browser = await Browser.signedIn()
     const started = await browser.call(businesses.POST, '/api/businesses', { method: 'POST' })
     const { id } = (await started.json()) as { id: number }

@@ -129,7 +129,7 @@ export const chargesTax = ({ taxes }: Pick<Sums, 'taxes'>): boolean =>
   taxes.some(({ rate }) => decimal(rate).gt(0))
 
 /**
- * Creates the rows down to the total and the tax that it includes. The discount stands before the deductions, which
+ * Creates the rows down to the total and the tax that it includes. The discount comes before the deductions, which
  * were discounted when they were billed. The net amount is required on invoices in most countries (VAT Directive,
  * article 226 (8); § 14 (4) no. 7 UStG): if prices include tax, or the subtotal is before the discount, it has a row.
  */
@@ -227,7 +227,7 @@ export function createTaxRows(
 }
 
 /**
- * Formats the tax that a deduction takes off: a final invoice deducts deposits and the tax charged on them (§ 14 Abs. 5
+ * Formats the tax of a deduction: a final invoice deducts deposits and the tax charged on them (§ 14 Abs. 5
  * Satz 2 UStG). Null for other lines, and in edition 1.
  */
 export function formatDeductedTax(

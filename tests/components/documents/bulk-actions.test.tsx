@@ -252,7 +252,7 @@ describe('emails about selected invoices', () => {
   const confirm = async (name: string) =>
     userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
-  it('reminds of the overdue ones once they were shown, and takes it back', async () => {
+  it('lists the overdue invoices before it schedules their reminders, which can be undone', async () => {
     const REMIND = 'POST /api/invoices/reminders'
     const CANCEL = 'POST /api/invoices/reminders/cancel'
     const calls = mockApi({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { SettingsPartsContext, useSettingsParts } from '@/components/users/settings/settings-parts'
 
-/** Stands for the settings form around a card: its Save Changes saves what the card has registered. */
+/** Replaces the settings form around a card: its Save Changes saves what the card has registered. */
 export function SettingsStub({ children }: { children: ReactNode }) {
   const { parts, register } = useSettingsParts()
   const save = async () => {

@@ -35,7 +35,7 @@ it.each<[string, TimelineEntry[]]>([
     [entry('MAIL_SENT', 21, { detail }), entry('MAIL_QUEUED', 20, { detail: 'To bob@example.com' })],
   ],
   ['no email', sending.slice(3)],
-])('keeps what isn’t part of it: %s', (_, entries) => {
+])('keeps timeline entries that aren’t part of sending: %s', (_, entries) => {
   const kept = mergeSentEmails(entries).flatMap(({ type, also = [] }) => [type, ...also])
   const left = entries
     .map(({ type }) => type)

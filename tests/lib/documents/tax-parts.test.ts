@@ -61,7 +61,7 @@ describe('a tax of several parts', () => {
     expect([totals.subtotal.toFixed(), totals.totalAmount.toFixed()]).toEqual(['42.38', '50'])
   })
 
-  it('is one group where it has the same parts, and another than its rate alone', () => {
+  it('forms one group with taxes of the same parts, but not with a plain tax of the same rate', () => {
     const plain = { rate: 14.975, category: null }
     const lineItems = [
       { quantity: 1, unitPrice: 10 },
@@ -261,7 +261,7 @@ it('credit notes for all of an invoice in steps credit each part to the cent', (
   )
 })
 
-it('a deposit totals its amount, and a final invoice takes off each part of it to the cent', () => {
+it('a deposit totals its amount, and a final invoice deducts each part of it to the cent', () => {
   fc.assert(
     fc.property(arbitraryDocument, fc.integer({ min: 1, max: 100 }), (document, percent) => {
       const whole = computeTotals(document)

@@ -155,7 +155,7 @@ it('a reminder leaves other braces alone, and keeps the subject valid', () => {
 it.each([
   [{ name: '山田商事株式会社', companyName: null }, '山田商事株式会社 御中'],
   [{ name: '山田太郎', companyName: '山田商事株式会社' }, '山田太郎 様'],
-])('a Japanese reminder addresses %j as %s, in the own text too', (client, address) => {
+])('a Japanese reminder addresses %j as %s, in custom texts too', (client, address) => {
   const texts = { ja: { beforeMessage: 'お世話になっております。{client} 様' } }
   const japanese = { ...invoice, client, seller: { language: 'ja' as const } }
   const words = getMessages({ language: 'ja' })

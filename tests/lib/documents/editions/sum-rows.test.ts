@@ -53,7 +53,7 @@ const ROWS: [string, Partial<InvoiceSource>, first: string[], second: string[]][
     ['Zwischensumme 300,00', 'Rabatt (10 %) −30,00', 'Gesamtbetrag 270,00'],
   ],
   [
-    'a final invoice with a discount, which stands before what was billed',
+    'a final invoice with a discount, which comes before the deductions',
     { relation: 'FINAL', lineItems: [line(450), deduction], discount: { kind: 'PERCENT', value: 5 } },
     ['Zwischensumme 671,75', 'Rabatt -67,50', 'MwSt. (19 %) 114,81', 'Gesamtbetrag 719,06'],
     [

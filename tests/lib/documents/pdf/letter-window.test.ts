@@ -201,13 +201,13 @@ it('prints no sender’s line in a Belgian window, where the post wants no other
   expect(join(shown.map(({ text }) => text))).toBe(join(listAddress(5)))
 })
 
-it('keeps the template’s place without a window', async () => {
+it('prints no sender’s line without a window', async () => {
   const plain = await firstPageOf({})
   expect(plain.some(({ text }) => text === SENDER)).toBe(false)
   expect(plain.find(({ text }) => text === 'Northwind Traders')).toBeDefined()
 })
 
-it('has room for six lines and more, ten in Germany', () => {
+it('a window shows at least seven lines of an address, ten in Germany', () => {
   expect(windows.map((window) => countWindowLines(getWindowPlace(window)!))).toEqual([10, 10, 8, 8, 7, 7])
 })
 

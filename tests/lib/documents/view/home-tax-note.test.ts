@@ -112,7 +112,7 @@ it.each<[name: string, options: Options]>([
     'whose tax was all billed before',
     { taxes: [{ category: 'S', rate: 19, reason: null, taxable: 0, tax: 0 }] },
   ],
-])('says nothing on a document %s', (_, options) => {
+])('states no tax in the home currency on a document %s', (_, options) => {
   const amounts = options.taxes ? { subtotal: 0, taxAmount: 0, totalAmount: 0 } : {}
   const lineItems = options.taxes
     ? [{ description: 'Design', quantity: 1, unitPrice: 0, amount: 0 }]

@@ -125,7 +125,7 @@ function compareSheet(product, { content, currency, isInclusive, deducted, expec
     : taxes.flatMap((tax) => (isReason(tax) ? ['—'] : (tax.parts ?? [tax.tax]).map(shown)))
   const rows = [
     ...(isInclusive && cut <= 0n ? [] : [shown(cut > 0n ? expected.listed - deducted : expected.listed)]),
-    // A discount stands before the deductions, which were discounted when they were billed.
+    // A discount comes before the deductions, which were discounted when they were billed.
     ...(cut > 0n ? [shown(-cut)] : []),
     ...(cut > 0n && deducted !== 0n ? [shown(deducted)] : []),
     ...(isInclusive ? [] : rates),
