@@ -63,7 +63,7 @@ it.each([
   [{ exchangeRate: '0.9' }, 'exchangeRate'],
   [{ exchangeRateDate: null }, 'exchangeRateDate'],
   [{ exchangeRateDate: '2026-02-30' }, 'exchangeRateDate'],
-])('%j is refused', async (over, field) => {
+])('an invoice with %j is refused', async (over, field) => {
   const { post } = await start()
   const response = await post(over)
   expect(response.status).toBe(422)

@@ -13,7 +13,7 @@ const VIEWPORTS = [
 const SLOW = { latency: 75, down: 200_000 }
 
 /** The document's serif arrives after its fallback of the same size; its figures may then move by a pixel or two. */
-const OF_A_FONT = 0.002
+const FONT_SHIFT = 0.002
 
 interface Shift {
   value: number
@@ -71,7 +71,7 @@ async function shiftsOn({ browser, baseURL, user, viewport }: Visit, path: strin
   const shifts = await page.evaluate(() => (window as unknown as Observed).shifts)
   await context.close()
   await line.close()
-  return shifts.filter(({ value, isInDocument }) => !isInDocument || value > OF_A_FONT)
+  return shifts.filter(({ value, isInDocument }) => !isInDocument || value > FONT_SHIFT)
 }
 
 /** Opens each path, two at a time, because each mostly waits for the network, and expects no layout shifts. */

@@ -98,7 +98,11 @@ export const FORMS: Form[] = [
     return { name: path, who: 'newcomer', path }
   }),
   ...[
-    ...['profile', 'company', 'bank', 'invoices', 'invoices&section=numbering'],
+    'profile',
+    'company',
+    'bank',
+    'invoices',
+    'invoices&section=numbering',
     'invoices&section=reminders',
   ].map((tab): Form => {
     const path = `/settings?tab=${tab}`
