@@ -69,11 +69,10 @@ export function Combobox({
   /** Button at the time it last opened the list: `ref` belongs to the form. */
   const button = useRef<HTMLButtonElement>(null)
   const popoverId = useId()
-  const [isOpen, setOpen] = useState(false)
-  // The list is shown, but the button still has the focus.
-  const [isPreview, setPreview] = useState(false)
-  // A value set meanwhile, such as by a restored draft, needs no list.
-  const open = isOpen && !(isPreview && value !== '')
+  const [state, setState] = useState<'closed' | 'preview' | 'open'>('closed')
+  // The list is shown, but the button keeps the focus. A value set meanwhile, such as by a restored draft, hides it.
+  const isPreview = state === 'preview' && value === ''
+  const open = state === 'open' || isPreview
   const wasFocused = useRef(false)
   const [typed, setTyped] = useState('')
   const [isConfirmed, setConfirmed] = useState(false)
@@ -81,18 +80,17 @@ export function Combobox({
   const current = [...options, chosen].find((option) => option?.value === value)
   const label = current?.label ?? (value === '' ? '' : selectedLabel)
 
-  const show = (element: HTMLButtonElement, text: string, preview = false) => {
+  const show = (element: HTMLButtonElement, text: string, as: 'preview' | 'open' = 'open') => {
     button.current = element
     onOpen?.()
-    setPreview(preview)
     setTyped(text)
     setConfirmed(false)
-    setOpen(true)
+    setState(as)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     // While the list loads, the focus is still on the button.
-    if (open && event.key === 'Escape') setOpen(false)
-    else if (isPreview && open && isOpening(event)) setPreview(false)
+    if (open && event.key === 'Escape') setState('closed')
+    else if (isPreview && isOpening(event)) setState('open')
     else if (open && event.key === 'Backspace') setTyped(typed.slice(0, -1))
     else if (open && event.key === 'Enter') setConfirmed(typed !== '')
     else if (isTyped(event) || (open && event.key === ' '))
@@ -122,10 +120,10 @@ export function Combobox({
         onPointerEnter={loadPopover}
         onFocus={(event) => {
           void loadPopover()
-          if (opensOnFocus && !wasFocused.current) show(event.currentTarget, '', true)
+          if (opensOnFocus && !wasFocused.current) show(event.currentTarget, '', 'preview')
           wasFocused.current = true
         }}
-        onClick={(event) => (open && !isPreview ? setOpen(false) : show(event.currentTarget, ''))}
+        onClick={(event) => (open && !isPreview ? setState('closed') : show(event.currentTarget, ''))}
         onKeyDown={onKeyDown}
         onBlur={() => !open && onBlur?.()}
       >
@@ -140,7 +138,7 @@ export function Combobox({
             id={popoverId}
             anchor={button}
             isPreview={isPreview}
-            onClose={() => setOpen(false)}
+            onClose={() => setState('closed')}
             onLeave={() => onBlur?.()}
             label={searchLabel ?? placeholder}
             value={value}
@@ -157,11 +155,11 @@ export function Combobox({
             addLabel={addLabel}
             onChoose={(option) => {
               setChosen(option)
-              setOpen(false)
+              setState('closed')
               onChange(option.value, option)
             }}
             onAdd={(text) => {
-              setOpen(false)
+              setState('closed')
               onAdd?.(text)
             }}
           />
