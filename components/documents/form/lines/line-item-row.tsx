@@ -131,10 +131,8 @@ export function LineItemRow(props: LineItemRowProps) {
     >
       <div
         className={cn(
-          'group/line border-input hover:border-input-hover bg-card grid items-start rounded-md border shadow-xs',
-          isItem
-            ? 'grid-cols-[minmax(0,1fr)_auto_auto] @md:grid-cols-[minmax(0,1fr)_auto]'
-            : 'grid-cols-[minmax(0,1fr)_auto_auto]',
+          'group/line border-input hover:border-input-hover bg-card grid grid-cols-[minmax(0,1fr)_auto_auto] items-start rounded-md border shadow-xs',
+          isItem && '@md:grid-cols-[minmax(0,1fr)_auto]',
         )}
       >
         <div className={CELL_STATES}>
