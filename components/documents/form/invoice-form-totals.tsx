@@ -34,8 +34,7 @@ export function InvoiceFormTotals({
   return (
     <div className="grid items-start gap-4 @md:grid-cols-2">
       <TaxField />
-      <Totals />
-      {seller?.taxCurrency && <TaxExchangeRate seller={seller} />}
+      <Totals seller={seller} />
       <div className="@md:col-span-2">
         <More isSeries={isSeries} hasSupplyDates={!isSeries && !asksSupplyDate} />
       </div>
@@ -104,16 +103,8 @@ export function useFormTotals() {
   }, [values])
 }
 
-function TaxExchangeRate({ seller }: { seller: Pick<Seller, 'taxCurrency'> }) {
-  const { totals } = useFormTotals()
-  return (
-    <div className="empty:hidden @md:col-span-2">
-      <ExchangeRate seller={seller} taxes={totals.taxes} />
-    </div>
-  )
-}
-
-function Totals() {
+/** Totals, and the exchange rate for their tax. */
+function Totals({ seller }: Pick<InvoiceFormTotalsProps, 'seller'>) {
   const formats = useFormats()
   const t = useTranslations('documentForm.totals')
   const { totals, currency, isIncluded } = useFormTotals()
@@ -133,17 +124,28 @@ function Totals() {
     </>
   )
   return (
-    <dl className="grid gap-1.5 tabular-nums">
-      <Row label={t('subtotal')} value={money(totals.listed)} />
-      {discountAmount.gt(0) && <Row label={t('discount')} value={money(discountAmount.times(-1))} />}
-      {!isIncluded && tax}
-      <Row label={t('total')} value={money(totals.totalAmount)} strong />
-      {isIncluded && tax}
-      {withheldAmount.gt(0) && <Row label={t('withholding')} value={money(withheldAmount.times(-1))} />}
-      {withheldAmount.gt(0) && kind !== 'QUOTE' && (
-        <Row label={t('balance', { kind })} value={money(totals.totalAmount.minus(withheldAmount))} strong />
+    <>
+      <dl className="grid gap-1.5 tabular-nums">
+        <Row label={t('subtotal')} value={money(totals.listed)} />
+        {discountAmount.gt(0) && <Row label={t('discount')} value={money(discountAmount.times(-1))} />}
+        {!isIncluded && tax}
+        <Row label={t('total')} value={money(totals.totalAmount)} strong />
+        {isIncluded && tax}
+        {withheldAmount.gt(0) && <Row label={t('withholding')} value={money(withheldAmount.times(-1))} />}
+        {withheldAmount.gt(0) && kind !== 'QUOTE' && (
+          <Row
+            label={t('balance', { kind })}
+            value={money(totals.totalAmount.minus(withheldAmount))}
+            strong
+          />
+        )}
+      </dl>
+      {seller?.taxCurrency && (
+        <div className="empty:hidden @md:col-span-2">
+          <ExchangeRate seller={seller} taxes={totals.taxes} />
+        </div>
       )}
-    </dl>
+    </>
   )
 }
 
