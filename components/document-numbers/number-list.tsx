@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { FileClock, Download, FileText } from 'lucide-react'
+import { ListColumns, NARROW, WIDE } from '@/components/shared/list/list-columns'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { StatusBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
 import type { AssignedNumber } from '@/lib/reports/numbers/number-response'
 import { Button } from '@/components/ui/button'
@@ -12,10 +13,6 @@ import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import { describeGap, describeRelease } from '@/lib/reports/numbers/number-descriptions'
 import { useFormats } from '@/components/shared/formats'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
-
-/** Hidden in a narrow list, where the same texts are below the number and the amount. */
-const WIDE = '@max-3xl/list:hidden'
-const NARROW = '@3xl/list:hidden'
 
 /** Columns of a number, for the rows below it that span them. */
 const COLUMN_COUNT = 6
@@ -28,26 +25,16 @@ export function NumberList({ rows }: { rows: NumberRow[] }) {
   return (
     <div className="@container/list">
       <Table aria-label={t('title')}>
-        <TableHeader className="@max-3xl/list:sr-only">
-          <TableRow>
-            <TableHead scope="col">{t('column.number')}</TableHead>
-            <TableHead scope="col" className={WIDE}>
-              {t('column.client')}
-            </TableHead>
-            <TableHead scope="col" className={WIDE}>
-              {t('column.issued')}
-            </TableHead>
-            <TableHead scope="col" className="@max-4xl/list:hidden">
-              {t('column.created')}
-            </TableHead>
-            <TableHead scope="col" className="text-right">
-              {t('column.amount')}
-            </TableHead>
-            <TableHead scope="col" className={WIDE}>
-              {t('column.status')}
-            </TableHead>
-          </TableRow>
-        </TableHeader>
+        <ListColumns
+          columns={[
+            { label: t('column.number') },
+            { label: t('column.client'), className: WIDE },
+            { label: t('column.issued'), className: WIDE },
+            { label: t('column.created'), className: '@max-4xl/list:hidden' },
+            { label: t('column.amount'), className: 'text-right' },
+            { label: t('column.status'), className: WIDE },
+          ]}
+        />
         {rows.map((row) => (
           <NumberItem key={row.assigned.id} row={row} />
         ))}

@@ -1,16 +1,14 @@
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ChevronRight } from 'lucide-react'
+import { ListColumns, NARROW, WIDE } from '@/components/shared/list/list-columns'
 import { Badge } from '@/components/ui/badge'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
 import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import type { SequenceReport } from '@/lib/reports/numbers/number-response'
 import { describeSequence, getSequenceTitle } from '@/lib/reports/numbers/number-descriptions'
 
-/** Hidden in a narrow list, where the summary is below the title. */
-const WIDE = '@max-3xl/list:hidden'
-const NARROW = '@3xl/list:hidden'
 const COUNTS = ['issued', 'drafts', 'withdrawn'] as const
 
 /** Summary of each number sequence, for an auditor. */
@@ -19,22 +17,17 @@ export function NumberSequenceList({ rows }: { rows: NumberSequenceRow[] }) {
   return (
     <div className="@container/list">
       <Table aria-label={t('series.list')}>
-        <TableHeader className="@max-3xl/list:sr-only">
-          <TableRow>
-            <TableHead scope="col">{t('series.column.sequence')}</TableHead>
-            <TableHead scope="col" className={WIDE}>
-              {t('series.column.range')}
-            </TableHead>
-            {COUNTS.map((count) => (
-              <TableHead key={count} scope="col" className={cn('text-right', WIDE)}>
-                {t(`series.column.${count}`)}
-              </TableHead>
-            ))}
-            <TableHead scope="col" className={WIDE}>
-              {t('series.column.gaps')}
-            </TableHead>
-          </TableRow>
-        </TableHeader>
+        <ListColumns
+          columns={[
+            { label: t('series.column.sequence') },
+            { label: t('series.column.range'), className: WIDE },
+            ...COUNTS.map((count) => ({
+              label: t(`series.column.${count}`),
+              className: cn('text-right', WIDE),
+            })),
+            { label: t('series.column.gaps'), className: WIDE },
+          ]}
+        />
         <TableBody>
           {rows.map((row) => (
             <Row key={row.href} row={row} />
