@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useRef, useState, useTransition, type KeyboardEvent, type MouseEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useHasPermission } from '@/components/shared/permissions'
 import { ListHeader } from '@/components/shared/list/list-header'
 import type { ListHeading } from '@/components/shared/list/list-links'
+import { useOpenRow } from '@/components/shared/list/use-open-row'
 import { useRowSelection, useFocusOnRowRemoval } from '@/components/shared/list/use-row-selection'
 import { NavigationProgress } from '@/components/shared/page/progress-link'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
@@ -48,7 +49,7 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
   const isSelectable = useHasPermission('export') || mayWrite
   const { shown: rows, move, setStatus } = useStatusChange(stored)
   const { present, toggleAll, clear, press, key } = useRowSelection(stored.map(({ id }) => id))
-  const [opening, startOpening] = useTransition()
+  const { opening, openRow } = useOpenRow()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [open, setOpen] = useState(false)
   const table = useRef<HTMLTableElement>(null)
@@ -63,22 +64,16 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
     setOpen(true)
   }
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement
     if (press(event)) return
-    const button = target.closest<HTMLElement>('[data-menu]')
+    const button = (event.target as HTMLElement).closest<HTMLElement>('[data-menu]')
     // A click by Enter or Space has detail 0.
     const byKeyboard = event.detail === 0
     if (button) {
       if (byKeyboard || !pressedBesideMenu.current || button !== chosen?.anchor) openMenu(button, byKeyboard)
       return
     }
-    if (target.closest('a, button, label') || window.getSelection()?.toString()) return
-    // This click only closed the menu.
-    if (pressedBesideMenu.current) return
-    const href = target.closest('tbody tr')?.querySelector('a')?.getAttribute('href')
-    if (!href) return
-    if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener')
-    else startOpening(() => router.push(href))
+    // Otherwise this click only closed the menu.
+    if (!pressedBesideMenu.current) openRow(event)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (key(event)) return

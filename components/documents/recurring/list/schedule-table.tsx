@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { lazy, useTransition, type MouseEvent } from 'react'
+import { lazy, type MouseEvent } from 'react'
 import { Ellipsis } from 'lucide-react'
+import { ListColumns, NARROW, WIDE } from '@/components/shared/list/list-columns'
+import { useOpenRow } from '@/components/shared/list/use-open-row'
 import { MenuButton } from '@/components/shared/menu-button'
 import { NavigationProgress, ProgressLink } from '@/components/shared/page/progress-link'
 import { useHasPermission } from '@/components/shared/permissions'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
 import { ScheduleBadge } from '../schedule-badge'
 import type { ScheduleRow } from './schedule-row'
@@ -15,26 +16,15 @@ import type { ScheduleRow } from './schedule-row'
 const load = () => import('./schedule-menu')
 const ScheduleMenu = lazy(load)
 
-/** Hidden in a narrow list, where the same texts are below the client and the amount. */
-const WIDE = '@max-3xl/list:hidden'
-const NARROW = '@3xl/list:hidden'
-
 /** Recurring invoices. A click on a row opens it. */
 export function ScheduleTable({ rows }: { rows: ScheduleRow[] }) {
   const t = useTranslations('recurring.list')
-  const router = useRouter()
   const mayWrite = useHasPermission('write')
-  const [opening, startOpening] = useTransition()
+  const { opening, openRow } = useOpenRow()
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement
     // Events of the row's menu and dialogs bubble through React, too.
-    if (!event.currentTarget.contains(target) || target.closest('a, button')) return
-    if (window.getSelection()?.toString()) return
-    const href = target.closest('tbody tr')?.querySelector('a')?.getAttribute('href')
-    if (!href) return
-    if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener')
-    else startOpening(() => router.push(href))
+    if (event.currentTarget.contains(event.target as Node)) openRow(event)
   }
 
   return (
@@ -42,28 +32,16 @@ export function ScheduleTable({ rows }: { rows: ScheduleRow[] }) {
       {opening && <NavigationProgress />}
       <div className="@container/list">
         <Table aria-label={t('title')} aria-busy={opening} onClick={onClick}>
-          <TableHeader className="@max-3xl/list:sr-only">
-            <TableRow>
-              <TableHead scope="col">{t('column.client')}</TableHead>
-              <TableHead scope="col" className={WIDE}>
-                {t('column.repeats')}
-              </TableHead>
-              <TableHead scope="col" className={WIDE}>
-                {t('column.next')}
-              </TableHead>
-              <TableHead scope="col" className="text-right">
-                {t('column.amount')}
-              </TableHead>
-              <TableHead scope="col" className={WIDE}>
-                {t('column.status')}
-              </TableHead>
-              {mayWrite && (
-                <TableHead scope="col" className="w-12 pl-0 text-right">
-                  {t('column.actions')}
-                </TableHead>
-              )}
-            </TableRow>
-          </TableHeader>
+          <ListColumns
+            columns={[
+              { label: t('column.client') },
+              { label: t('column.repeats'), className: WIDE },
+              { label: t('column.next'), className: WIDE },
+              { label: t('column.amount'), className: 'text-right' },
+              { label: t('column.status'), className: WIDE },
+              ...(mayWrite ? [{ label: t('column.actions'), className: 'w-12 pl-0 text-right' }] : []),
+            ]}
+          />
           <TableBody>
             {rows.map((row) => (
               <Row key={row.id} row={row} mayWrite={mayWrite} />
