@@ -65,8 +65,6 @@ export function EditablePreview({ paymentTerms, ...preview }: EditablePreviewPro
   }
 
   return (
-    // The form has the same fields for the keyboard and for screen readers.
-
     <div
       ref={area}
       className="relative [&_[data-field=clientId]]:cursor-pointer [&_[data-field]]:cursor-text [&_[data-field]]:rounded-xs [&_[data-field]:hover]:outline-1 [&_[data-field]:hover]:outline-offset-2 [&_[data-field]:hover]:outline-current/45 [&_[data-field]:hover]:outline-dashed"

@@ -2,7 +2,6 @@
 
 import {
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   type CSSProperties,
@@ -19,7 +18,7 @@ import { useMoveDates } from '@/components/documents/form/use-move-dates'
 import { DateInput } from '@/components/shared/form/date-input'
 import { normalizeQuantity } from '@/lib/core/money/quantity'
 import { cn } from '@/lib/utils'
-import { findElement } from './preview-fields'
+import { useFieldPlacement } from './use-field-placement'
 
 type TypedField = Exclude<DocumentField, 'clientId'>
 
@@ -45,7 +44,7 @@ export default function PreviewField({ area, field, paymentTerms, onClose, onSte
   const [first] = useState(() => getValues(name))
   const moveDates = useMoveDates(paymentTerms)
   const label = useFieldLabel(name)
-  const place = usePlace(area, name)
+  const place = useFieldPlacement(area, name)
   const { isDate, isLong, isFigure } = getType(name)
 
   const isPlaced = place !== null
@@ -70,13 +69,13 @@ export default function PreviewField({ area, field, paymentTerms, onClose, onSte
       write(normalizeQuantity(getValues(name), getValues('decimalSign'), getValues('unitLanguage')))
     onClose()
   }
-  /** Leaves the input by keyboard, for the preview. */
+  /** Closes the input and focuses the preview. */
   const leave = () => {
     close()
     area.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of the open calendar.
+    // Events of the open calendar bubble through React, too.
     if (event.nativeEvent.isComposing || !container.current?.contains(event.target as Node)) return
     if (event.key === 'Escape') {
       write(first)
@@ -126,7 +125,7 @@ export default function PreviewField({ area, field, paymentTerms, onClose, onSte
       style={isDate ? placeDate(place) : place}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      // A click into the input is none on the document.
+      // A click in the input isn't a click on the document.
       onClick={(event) => event.stopPropagation()}
     >
       {isDate ? (
@@ -162,7 +161,7 @@ function getType(name: TypedField) {
   return { isDate, isFigure, isLong }
 }
 
-/** The label of the form's field, with a word that tells them apart. */
+/** Returns the label of the form's field, marked as that of the preview. */
 function useFieldLabel(name: TypedField): string {
   const t = useTranslations('documentForm')
   const kind = useDocumentKind()
@@ -190,57 +189,6 @@ function useFieldLabel(name: TypedField): string {
     }
   }
   return t('preview.field', { field: getLabel() })
-}
-
-/** Styles of the text that the input takes over. */
-const TEXT_STYLES = [
-  'fontFamily',
-  'fontSize',
-  'fontWeight',
-  'fontVariantNumeric',
-  'letterSpacing',
-  'lineHeight',
-  'textAlign',
-  'paddingTop',
-  'paddingRight',
-  'paddingBottom',
-  'paddingLeft',
-] as const
-
-/** Smallest width, for the figure of a narrow column. */
-const MIN_WIDTH = 72
-
-/** Returns place and text style of the element that shows a field, and follows it while the document changes. */
-function usePlace(area: RefObject<HTMLElement | null>, name: TypedField): CSSProperties | null {
-  const [place, setPlace] = useState<CSSProperties | null>(null)
-  useLayoutEffect(() => {
-    const parent = area.current!
-    const update = () => {
-      const element = findElement(parent, name)
-      // The element of an emptied text is gone; its input stays.
-      if (!element) return
-      const [box, outer] = [element.getBoundingClientRect(), parent.getBoundingClientRect()]
-      const style = getComputedStyle(element)
-      const width = Math.max(box.width, MIN_WIDTH)
-      const isRight = style.textAlign === 'right' || style.textAlign === 'end'
-      setPlace({
-        ...Object.fromEntries(TEXT_STYLES.map((key) => [key, style[key]])),
-        left: box.left - outer.left - (isRight ? width - box.width : 0),
-        top: box.top - outer.top,
-        width,
-        minHeight: box.height,
-      })
-    }
-    update()
-    const changes = new MutationObserver(update)
-    changes.observe(parent.firstElementChild!, { subtree: true, childList: true, characterData: true })
-    window.addEventListener('resize', update)
-    return () => {
-      changes.disconnect()
-      window.removeEventListener('resize', update)
-    }
-  }, [area, name])
-  return place
 }
 
 /** A date field has its own size; it is centred on the line of the date. */
