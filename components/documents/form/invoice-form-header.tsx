@@ -60,7 +60,7 @@ export function InvoiceFormHeader({ kind, heading, action }: InvoiceFormHeaderPr
   )
 }
 
-/** A button and what it does with the form. */
+/** Button with a tooltip that explains it. */
 const Hinted = ({ hint, children }: { hint: string; children: ReactNode }) => (
   <Tooltip>
     <TooltipTrigger asChild>{children}</TooltipTrigger>

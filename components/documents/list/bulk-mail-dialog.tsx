@@ -15,7 +15,7 @@ interface BulkMailDialogProps {
   onClose: () => void
 }
 
-/** Lists whom it emails about what, before any email is sent. */
+/** Confirms the emails before any is sent, with the client, number and amount of each document. */
 export default function BulkMailDialog({ purpose, rows, onClose }: BulkMailDialogProps) {
   const t = useTranslations('documents.bulk.mail')
   const tCommon = useTranslations('common')

@@ -287,7 +287,7 @@ function toChange(field: string, typed: string, now: Invoice): Partial<UpdateBod
       dueDate: addDays(typed, Math.max(0, daysBetween(issueDate, dueDate))),
       ...(isSuppliedOnIssue(now) && { serviceFrom: typed, serviceUntil: null }),
     }
-  // An exchange rate is of its currency.
+  // The exchange rate was that of the previous currency.
   return { [field]: typed, ...(field === 'currency' && { exchangeRate: null }) }
 }
 

@@ -47,7 +47,7 @@ interface PublicLinkCardProps {
   today: Day
 }
 
-/** Public link of an invoice and its visits. A menu has the expiry date, and revokes or replaces the link. */
+/** Public link of an invoice and its visits. Its menu changes the expiry date, and replaces or revokes the link. */
 export function PublicLinkCard(props: PublicLinkCardProps) {
   const formats = useFormats()
   const t = useTranslations('links.card')

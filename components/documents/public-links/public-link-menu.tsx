@@ -15,7 +15,7 @@ interface PublicLinkMenuProps extends OpenMenuProps {
   onChoose: (dialog: LinkDialog) => void
 }
 
-/** What is rarely done with a public link. */
+/** Rarely needed actions of a public link. */
 export default function PublicLinkMenu({ expires, onChoose, ...menu }: PublicLinkMenuProps) {
   const t = useTranslations('links')
   const chosen = useRef<LinkDialog | null>(null)

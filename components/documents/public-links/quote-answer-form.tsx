@@ -18,7 +18,7 @@ interface QuoteAnswerFormProps {
   choice: 'accept' | 'decline'
   /** Quote and its total. */
   title: string
-  /** What accepting means. */
+  /** Consequence of accepting. */
   hint?: string
   messages: PageMessages['answer']
   /** Idempotency key of this form: submitted twice, it is one answer. */

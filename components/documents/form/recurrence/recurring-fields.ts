@@ -23,7 +23,8 @@ export function toRecurringFields(fields: InvoiceFields, today: Day): InvoiceFie
 }
 
 /**
- * Returns what an invoice that repeats another takes from it: items, texts and payment term, as a duplicate does.
+ * Returns the fields that a recurring invoice copies from the one it repeats: items, texts and payment term, as a
+ * duplicate does.
  * @param today issue date
  */
 export function toRepeatedFields(
