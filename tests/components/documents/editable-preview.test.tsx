@@ -48,6 +48,16 @@ describe('a click on the preview', () => {
     expect(screen.queryByLabelText(/on the document/)).not.toBeInTheDocument()
   })
 
+  it('ends with Tab in an emptied text, which the document no longer shows', async () => {
+    const { user, sheet } = await showPreview()
+    await user.click(within(sheet).getByText('Thank you'))
+    await user.clear(await field('Notes'))
+    await waitFor(() => expect(within(sheet).queryByText('Thank you')).not.toBeInTheDocument())
+    await user.keyboard('{Tab}')
+    expect(screen.queryByLabelText(/on the document/)).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Notes')).toHaveValue('')
+  })
+
   it('edits the issue date, which moves the due date', async () => {
     const { user, sheet } = await showPreview()
     await user.click(within(sheet).getByText('Nov 09, 2026'))

@@ -59,7 +59,9 @@ export function EditablePreview({ paymentTerms, ...preview }: EditablePreviewPro
   /** Goes to the field after or before the edited one; false if there is none. */
   const step = (by: 1 | -1): boolean => {
     const fields = listFields(area.current!)
-    const next = fields[fields.indexOf(edited!) + by]
+    const index = fields.indexOf(edited!)
+    // The element of an emptied text is gone.
+    const next = index < 0 ? undefined : fields[index + by]
     setEdited(next ?? null)
     return next !== undefined
   }
