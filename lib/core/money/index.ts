@@ -46,6 +46,10 @@ export function sum(values: Amount[]): Decimal {
   return values.reduce<Decimal>((total, value) => total.plus(decimal(value)), decimal(0))
 }
 
+/** Returns the smallest amount. */
+export const min = (first: Decimal, ...others: Decimal[]): Decimal =>
+  others.reduce((least, amount) => (amount.lt(least) ? amount : least), first)
+
 /** Converts to a JSON number without rounding, so that responses equal what is stored. */
 export const toNumber = (value: Amount): number => decimal(value).toNumber()
 

@@ -1,4 +1,4 @@
-import { decimal, roundMoney, sum, type Decimal, getUnitPriceFor, toNumber } from '@/lib/core/money'
+import { decimal, min, roundMoney, sum, type Decimal, getUnitPriceFor, toNumber } from '@/lib/core/money'
 import { getCurrencyDigits } from '@/lib/core/currencies/digits'
 import { filterItems } from '@/lib/documents/line-items/line-kinds'
 import { computeTotals, isDeduction, computeLineAmount } from '@/lib/documents/totals/compute-totals'
@@ -100,8 +100,6 @@ function toCreditLines(
   })
   return [adjustLineToAmount(part, amount, currency)]
 }
-
-const min = (one: Decimal, other: Decimal): Decimal => (one.lt(other) ? one : other)
 
 const toMinorUnits = (currency: string, count: number): Decimal =>
   decimal(count).div(decimal(10).pow(getCurrencyDigits(currency)))

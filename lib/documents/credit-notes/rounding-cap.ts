@@ -1,10 +1,10 @@
-import { decimal, sum, type Decimal } from '@/lib/core/money'
+import { decimal, min, sum, type Decimal } from '@/lib/core/money'
 import type { RoundingCap } from '@/lib/documents/totals/types'
 import { getRateKey } from '@/lib/documents/totals/charges'
 import type { CreditableAmounts } from './creditable-response'
 
 const clamp = (lower: Decimal, value: Decimal, upper: Decimal): Decimal => {
-  const capped = value.gt(upper) ? upper : value
+  const capped = min(value, upper)
   return capped.lt(lower) ? lower : capped
 }
 
@@ -39,14 +39,14 @@ export function createRoundingCap(left: CreditableAmounts, pricesIncludeTax: boo
     taxes(group, base, rounded) {
       const one = remainingByRate.get(getRateKey(group))
       if (!one) return rounded
-      const left = one.parts ? one.parts.map(({ amount }) => decimal(amount)) : [decimal(one.tax)]
-      if (base.eq(getRemainingBase(one, pricesIncludeTax))) return left
+      const limits = one.parts ? one.parts.map(({ amount }) => decimal(amount)) : [decimal(one.tax)]
+      if (base.eq(getRemainingBase(one, pricesIncludeTax))) return limits
       // If prices include tax, the taxable amount must fit as well.
       const least = base.minus(decimal(one.taxable))
       return raiseTo(
         least,
-        rounded.map((tax, part) => (tax.gt(left[part]!) ? left[part]! : tax)),
-        left,
+        rounded.map((tax, part) => min(tax, limits[part]!)),
+        limits,
       )
     },
     withheld(total, rounded) {

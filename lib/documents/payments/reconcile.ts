@@ -3,7 +3,7 @@ import { compareAsc } from 'date-fns'
 import type { Transaction } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
-import { formatPlain, formatPlainMoney, sum, type Amount, decimal, type Decimal } from '@/lib/core/money'
+import { formatPlain, formatPlainMoney, min, sum, type Amount, decimal, type Decimal } from '@/lib/core/money'
 import { paymentSelect, type InvoiceRow, type PaymentRow } from '@/lib/documents/rows'
 import { isPaid, type InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
 import { getActionForStatus, getDenialReason } from '@/lib/documents/lifecycle/document-actions'
@@ -140,5 +140,4 @@ export function computeWithheld(
   }
 }
 
-const min = (...amounts: Decimal[]): Decimal => amounts.reduce((one, other) => (other.lt(one) ? other : one))
 const clampToZero = (amount: Decimal): Decimal => (amount.lt(0) ? decimal(0) : amount)

@@ -1,4 +1,4 @@
-import { decimal, roundMoney, sum, toNumber, type Decimal, type Amount } from '@/lib/core/money'
+import { decimal, min, roundMoney, sum, toNumber, type Decimal, type Amount } from '@/lib/core/money'
 import { computeLineAmount } from '@/lib/documents/totals/compute-totals'
 import { toAmountDiscount, getRateKey } from '@/lib/documents/totals/charges'
 import type { Discount, Charges, ItemContent, LineCharges } from '@/lib/documents/totals/content-response'
@@ -23,14 +23,10 @@ export interface BilledLine {
  */
 function getShare(amount: number, before: Decimal, upTo: Decimal, whole: Decimal, currency: string): Decimal {
   if (whole.lte(0)) return decimal(0)
-  const cumulativeShare = (part: Decimal) => {
-    const capped = part.gt(whole) ? whole : part
-    return roundMoney(decimal(amount).times(capped).div(whole), currency)
-  }
+  const cumulativeShare = (part: Decimal) =>
+    roundMoney(decimal(amount).times(min(part, whole)).div(whole), currency)
   return cumulativeShare(upTo).minus(cumulativeShare(before))
 }
-
-const min = (one: Decimal, other: Decimal) => (one.lt(other) ? one : other)
 
 /** Returns the billed part of a line: a fixed discount is prorated, a percentage stays. */
 export function toBilledItem({ line, before, quantity }: BilledLine, currency: string): ItemContent {

@@ -1,11 +1,9 @@
 import 'server-only'
-import { decimal, roundMoney, sum, type Amount, type Decimal } from '@/lib/core/money'
+import { decimal, min, roundMoney, sum, type Amount, type Decimal } from '@/lib/core/money'
 import { getRateKey } from '@/lib/documents/totals/charges'
 import { getStoredTax } from '@/lib/documents/totals/charge-columns'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { sumBilled, sumGross, type BilledInvoice, type ChargedDocument } from './billed-invoices'
-
-const min = (a: Decimal, b: Decimal): Decimal => (a.lt(b) ? a : b)
 
 /**
  * Returns how much an invoice bills of its quote, with tax, less what was credited. Extra work doesn't count: a
