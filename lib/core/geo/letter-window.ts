@@ -35,6 +35,22 @@ interface Area {
   bottom: number
 }
 
+/** Marks of an A4 sheet that is folded for DL and C6/5. */
+const A4_MARKS = { folds: [105, 210], isPunched: true } as const
+
+/** Creates the place of a form of DIN 5008, whose field ends at `bottom`. */
+const createDinPlace = ({
+  bottom,
+  ...place
+}: Pick<WindowPlace, 'below' | 'folds'> & { bottom: number }): WindowPlace => ({
+  side: 'left',
+  visible: { left: 20, top: bottom - 40, right: 100, bottom },
+  exposed: { left: 1, top: bottom - 45, right: 110, bottom: bottom + 8 },
+  address: { left: 25, width: 75, highest: bottom - 35, top: bottom - 27.3, bottom },
+  isPunched: true,
+  ...place,
+})
+
 /**
  * Places by window. The sheet is folded at `folds`, so that it has little room to move. Envelopes:
  * - DIN 5008:2020: field of 85 x 45 mm, 20 mm from the left; below 17.7 mm for sender's line and additions, 27.3 mm for
@@ -49,32 +65,15 @@ interface Area {
  *   equal thirds, the first four lines are visible (USPS Publication 25, 3-9: throughout the range of movement).
  */
 const PLACES: Record<Exclude<LetterWindow, 'NONE'>, WindowPlace> = {
-  DIN_5008_A: {
-    side: 'left',
-    visible: { left: 20, top: 32, right: 100, bottom: 72 },
-    exposed: { left: 1, top: 27, right: 110, bottom: 80 },
-    address: { left: 25, width: 75, highest: 37, top: 44.7, bottom: 72 },
-    below: 80.46,
-    folds: [87, 192],
-    isPunched: true,
-  },
-  DIN_5008_B: {
-    side: 'left',
-    visible: { left: 20, top: 50, right: 100, bottom: 90 },
-    exposed: { left: 1, top: 45, right: 110, bottom: 98 },
-    address: { left: 25, width: 75, highest: 55, top: 62.7, bottom: 90 },
-    below: 98.46,
-    folds: [105, 210],
-    isPunched: true,
-  },
+  DIN_5008_A: createDinPlace({ bottom: 72, below: 80.46, folds: [87, 192] }),
+  DIN_5008_B: createDinPlace({ bottom: 90, below: 98.46, folds: A4_MARKS.folds }),
   C56_LEFT: {
     side: 'left',
     visible: { left: 20, top: 54, right: 91, bottom: 84 },
     exposed: { left: 1, top: 39, right: 120, bottom: 99 },
     address: { left: 25, width: 66, highest: 56, top: 56, bottom: 84 },
     below: 101,
-    folds: [105, 210],
-    isPunched: true,
+    ...A4_MARKS,
   },
   C56_RIGHT: {
     side: 'right',
@@ -82,8 +81,7 @@ const PLACES: Record<Exclude<LetterWindow, 'NONE'>, WindowPlace> = {
     exposed: { left: 90, top: 34, right: 200, bottom: 90 },
     address: { left: 110, width: 78, highest: 56, top: 56, bottom: 85 },
     below: 95,
-    folds: [105, 210],
-    isPunched: true,
+    ...A4_MARKS,
   },
   C56_RIGHT_CH: {
     side: 'right',
@@ -91,8 +89,7 @@ const PLACES: Record<Exclude<LetterWindow, 'NONE'>, WindowPlace> = {
     exposed: { left: 103, top: 29, right: 210, bottom: 84 },
     address: { left: 123, width: 69, highest: 48.6, top: 48.6, bottom: 75 },
     below: 88,
-    folds: [105, 210],
-    isPunched: true,
+    ...A4_MARKS,
   },
   US_10: {
     side: 'left',
@@ -144,9 +141,10 @@ const BY_COUNTRY: Partial<Record<string, LetterWindow>> = {
   MC: 'C56_RIGHT',
 }
 
+const findWindow = (stored: unknown): LetterWindow | undefined => LETTER_WINDOWS.find((one) => one === stored)
+
 /** Returns the stored window; NONE for anything unknown. */
-export const parseLetterWindow = (stored: unknown): LetterWindow =>
-  LETTER_WINDOWS.find((one) => one === stored) ?? 'NONE'
+export const parseLetterWindow = (stored: unknown): LetterWindow => findWindow(stored) ?? 'NONE'
 
 interface LetterSettings {
   letterWindow?: LetterWindow
@@ -164,4 +162,4 @@ interface StoredChoice {
 
 /** Returns the chosen window, or else the country's. @param country ISO 3166-1 alpha-2 */
 export const resolveLetterWindow = ({ letterWindow, country }: StoredChoice): LetterWindow =>
-  LETTER_WINDOWS.find((one) => one === letterWindow) ?? BY_COUNTRY[country ?? ''] ?? 'NONE'
+  findWindow(letterWindow) ?? BY_COUNTRY[country ?? ''] ?? 'NONE'
