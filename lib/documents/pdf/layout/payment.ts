@@ -11,17 +11,15 @@ const LEAST_LABEL = { CLASSIC: 80, MODERN: 80, COMPACT: 70 }
 
 const getValueStyle = ({ theme }: LayoutContext) => ({ ...theme.type.fact, tabular: true })
 
-const getLabelWidth = ({ view, theme, textLayout }: LayoutContext, least: number): number =>
-  Math.max(
-    least,
-    ...view.payment.map(({ label }) => textLayout.width(label, theme.type.sumLabel) + LABEL_GAP),
-  )
+/** Returns the width at which no label has to be wrapped. */
+const getLabelWidth = ({ view, theme, textLayout }: LayoutContext): number =>
+  Math.max(0, ...view.payment.map(({ label }) => textLayout.width(label, theme.type.sumLabel) + LABEL_GAP))
 
 /** Returns the width at which no payment detail has to be wrapped. */
 export function getPaymentWidth(context: LayoutContext): number {
   const { view, theme, textLayout } = context
   const values = view.payment.map(({ value }) => textLayout.width(value, getValueStyle(context)))
-  return getLabelWidth(context, 0) + Math.max(0, ...values) + createWideFrame(theme).pad.x * 2 + 1
+  return getLabelWidth(context) + Math.max(0, ...values) + createWideFrame(theme).pad.x * 2 + 1
 }
 
 /** Creates the payment details in two columns, or in one if a value (an IBAN) is too long for that. */
@@ -37,11 +35,12 @@ export function createPaymentBlocks(
   const inside = frame.textWidth - pad.x * 2
   const half = (inside - COLUMN_GAP) / 2
   const style = getValueStyle(context)
-  const usual = getLabelWidth(context, LEAST_LABEL[template])
+  const tight = getLabelWidth(context)
+  const usual = Math.max(LEAST_LABEL[template], tight)
   const columns = rows.every((row) => textLayout.width(row.value, style) <= half - usual) ? 2 : 1
   const column = columns === 2 ? half : inside
-  const isTight = getPaymentWidth(context) + usual - getLabelWidth(context, 0) > frame.textWidth
-  const labelWidth = isTight ? getLabelWidth(context, 0) : usual
+  const hasRoom = getPaymentWidth(context) + usual - tight <= frame.textWidth
+  const labelWidth = hasRoom ? usual : tight
   const cells = rows.map((row) => ({
     label: row.label,
     lines: textLayout.wrap(row.value, style, column - labelWidth),
