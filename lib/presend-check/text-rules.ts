@@ -1,3 +1,4 @@
+import { findClientContact, getClientTitle } from '@/lib/clients/display-name'
 import { formatClientAddress } from '@/lib/clients/format-client-address'
 import { countWindowLines, getWindowPlace } from '@/lib/core/geo/letter-window'
 import { createTextInterpolator } from '@/lib/documents/interpolate-texts'
@@ -91,9 +92,10 @@ const LINE_LENGTH = 44
 const addressTooLong: CheckRule = ({ document, client }) => {
   const place = getWindowPlace(document.seller.letterWindow ?? 'NONE')
   if (!place) return null
+  const contact = findClientContact(client)
   const address = [
-    ...(client.companyName && client.companyName !== client.name ? [client.companyName] : []),
-    client.name,
+    getClientTitle(client),
+    ...(contact === null ? [] : [contact]),
     ...formatClientAddress(client),
   ]
   const lines = address.reduce((sum, line) => sum + Math.ceil(line.length / LINE_LENGTH), 0)

@@ -41,7 +41,7 @@ import type {
 import { formatBillToAddress, formatSellerAddress } from '@/lib/clients/format-client-address'
 import type { BillTo } from '@/lib/clients/client-response'
 import type { DocumentMessages, SheetMessages, Formatters } from '@/lib/i18n/message-types'
-import { getClientTitle, isAddressedAsCompany } from '@/lib/clients/display-name'
+import { findClientContact, getClientTitle, isAddressedAsCompany } from '@/lib/clients/display-name'
 import { FIRST_EDITION } from '@/lib/i18n/editions'
 import { english } from '@/lib/i18n/documents/en'
 import { toMinusSign } from '@/lib/i18n/number-formatters'
@@ -162,7 +162,6 @@ export interface InvoiceView extends HasStatus {
   /** Rows below the lines, from the subtotal to the balance due. For clients without a tax of 0 %. */
   sums: SumRow[]
   total: string
-  /** Reasons for charging no tax, and notes. */
   /** Below the totals: tax in the currency of the seller's country, and reasons for charging no tax. */
   reasons: string[]
   /** The most prominent figure: the total, the amount paid or the balance. */
@@ -501,19 +500,18 @@ function formatSellerLines({ seller, client }: InvoiceSource, words: DocumentMes
   ])
 }
 
-const hasContact = ({ name, companyName }: BillTo) => Boolean(companyName) && companyName !== name
-
 /** Formats the first line of the address. With a contact below it, only the contact gets an honorific. */
 function formatAddressee(client: BillTo, { addressee }: DocumentMessages): string {
   const name = getClientTitle(client)
-  if (hasContact(client)) return name
+  if (findClientContact(client) !== null) return name
   return interpolate(isAddressedAsCompany(client) ? addressee.company : addressee.person, { name })
 }
 
 /** Contact person and address of the client. */
 function formatBillToPlace(client: BillTo, words: DocumentMessages): string[] {
+  const contact = findClientContact(client)
   return compactLines([
-    hasContact(client) ? interpolate(words.addressee.person, { name: client.name }) : null,
+    contact === null ? null : interpolate(words.addressee.person, { name: contact }),
     ...formatBillToAddress(client, words.formatters.country),
   ])
 }
