@@ -25,18 +25,16 @@ export const taxPartsResponse = z
       'Named taxes that the tax consists of, each rounded and printed on its own; the rate is theirs together. Missing for a plain rate',
   })
 
-const storedParts = z.array(taxPart).min(1)
+/** Reads a list from stored JSON; null if it is empty or invalid. Most are empty, and not parsed. */
+const readList = <T>(list: z.ZodType<T[]>, stored: unknown): T[] | null =>
+  Array.isArray(stored) && stored.length > 0 ? (list.safeParse(stored).data ?? null) : null
+
+const storedParts = z.array(taxPart)
 
 /** Reads parts from stored JSON; null if there are none. */
-export function readTaxParts(stored: unknown): TaxPart[] | null {
-  if (!Array.isArray(stored) || stored.length === 0) return null
-  return storedParts.safeParse(stored).data ?? null
-}
+export const readTaxParts = (stored: unknown): TaxPart[] | null => readList(storedParts, stored)
 
-const storedCharges = z.array(taxPart.extend({ amount: z.number() })).min(1)
+const storedCharges = z.array(taxPart.extend({ amount: z.number() }))
 
 /** Reads parts with the amounts charged for them from stored JSON; null if there are none. */
-export function readChargedParts(stored: unknown): z.infer<typeof storedCharges> | null {
-  if (!Array.isArray(stored) || stored.length === 0) return null
-  return storedCharges.safeParse(stored).data ?? null
-}
+export const readChargedParts = (stored: unknown) => readList(storedCharges, stored)
