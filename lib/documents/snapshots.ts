@@ -53,9 +53,8 @@ export function parseSeller(stored: unknown): Omit<Seller, 'logo'> {
     printedAddress: seller.printedAddress ?? seller.address ?? '',
     // Snapshots without a language are in English.
     ...toLocaleSettings(resolveLanguages(parseTolerantly(storedLanguages, fields)), ownWords),
-    // Snapshots from before the choice existed are A4.
+    // Snapshots from before these choices existed are A4 and have no window.
     ...(paper === 'LETTER' && { paper }),
-    // And have the address where the template has it.
     ...toLetterSettings(parseLetterWindow(letterWindow), foldMarks === true),
   }
 }

@@ -15,7 +15,7 @@ export interface ConvertedDocument extends Pick<HasStatus, 'kind'> {
 
 /**
  * Returns the currency in which a document has to state its tax beside its own; null if it is in that currency, or
- * nothing requires it. Quotes and pro forma invoices are no invoices.
+ * nothing requires it. Quotes and pro forma invoices never state it.
  */
 export function findHomeCurrency({ kind, currency, seller }: ConvertedDocument): string | null {
   const home = seller.taxCurrency ?? null

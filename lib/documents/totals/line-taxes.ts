@@ -31,15 +31,13 @@ export function addLineTaxes(lines: LineItem[], document: TaxedDocument): LineIt
   })
 }
 
-const isCharged = (item: Item): boolean => !isDeduction(item)
-
 /** Returns the ids of the items with their shares. */
 function allocateParts(
   items: Item[],
   parts: ChargedPart[],
   currency: string,
 ): [number, NonNullable<Item['taxes']>][] {
-  const charged = items.filter(isCharged)
+  const charged = items.filter((item): boolean => !isDeduction(item))
   const getDeducted = ({ depositTaxes }: Item, part: number) => decimal(depositTaxes?.[part] ?? 0).times(-1)
   const shares = parts.map(({ amount }, part) => {
     const deducted = items.filter(isDeduction).map((item) => getDeducted(item, part))
