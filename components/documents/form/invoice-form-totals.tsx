@@ -1,11 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { Plus } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'next-intl'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { ExchangeRate } from './charges/exchange-rate'
+import { OptionalCharges } from './charges/optional-charges'
 import { TaxField } from './charges/tax-field'
 import { useDocumentKind } from './use-document-kind'
 import { CHARGE_FIELDS, computeFormTotals, type InvoiceFields } from './invoice-form-values'
@@ -13,72 +12,23 @@ import { useFormats } from '@/components/shared/formats'
 import { sum } from '@/lib/core/money'
 import type { Seller } from '@/lib/documents/types'
 
-const load = () => import('./charges/additional-charges')
-const AdditionalCharges = lazy(load)
-
 interface InvoiceFormTotalsProps {
-  /** True for a recurring schedule, whose documents have no fixed dates. */
-  isSeries?: boolean
-  /** True if the form asks for the dates of supply beside the issue date. */
-  asksSupplyDate?: boolean
+  /** False if the form asks for the dates of supply elsewhere, or has none. */
+  offersServiceDate: boolean
   /** Absent for a recurring schedule, whose rates aren't known yet. */
   seller?: Pick<Seller, 'taxCurrency'>
 }
 
-/** Tax field, totals and the additional charges. */
-export function InvoiceFormTotals({
-  isSeries = false,
-  asksSupplyDate = false,
-  seller,
-}: InvoiceFormTotalsProps) {
+/** Tax field, totals and the optional charges. */
+export function InvoiceFormTotals({ offersServiceDate, seller }: InvoiceFormTotalsProps) {
   return (
     <div className="grid items-start gap-4 @md:grid-cols-2">
       <TaxField />
       <Totals seller={seller} />
       <div className="@md:col-span-2">
-        <More isSeries={isSeries} hasSupplyDates={!isSeries && !asksSupplyDate} />
+        <OptionalCharges offersServiceDate={offersServiceDate} />
       </div>
     </div>
-  )
-}
-
-/** Open while one of its fields is filled in or invalid. */
-function More({ isSeries, hasSupplyDates }: { isSeries: boolean; hasSupplyDates: boolean }) {
-  const t = useTranslations('documentForm.charges')
-  const { control } = useFormContext<InvoiceFields>()
-  const kind = useDocumentKind()
-  const { errors } = useFormState({ control })
-  const [discount, withholding, from, until, included] = useWatch({
-    control,
-    name: ['discount', 'withholding.rate', 'serviceFrom', 'serviceUntil', 'pricesIncludeTax'],
-  })
-  const [isRequested, setRequested] = useState(false)
-  const isInvalid =
-    errors.discount ??
-    errors.withholding ??
-    (hasSupplyDates ? (errors.serviceFrom ?? errors.serviceUntil) : undefined)
-  const opens = Boolean(
-    discount || withholding || included || isInvalid || (hasSupplyDates && (from || until)),
-  )
-  if (opens && !isRequested) setRequested(true)
-  if (isRequested || opens)
-    return (
-      <Suspense>
-        <AdditionalCharges hasSupplyDates={hasSupplyDates} />
-      </Suspense>
-    )
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className="text-muted-foreground -ml-2.5 h-auto min-h-8 text-left whitespace-normal"
-      onPointerEnter={load}
-      onFocus={load}
-      onClick={() => setRequested(true)}
-    >
-      <Plus aria-hidden="true" />
-      {t('more', { document: isSeries ? 'SERIES' : kind })}
-    </Button>
   )
 }
 

@@ -262,7 +262,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <TaxOptionsProvider value={props.taxes}>
               <LineItems />
               <RecurringPlaceholderHelp seller={seller} clients={clients} />
-              <InvoiceFormTotals asksSupplyDate={asksSupplyDate} seller={seller} />
+              <InvoiceFormTotals offersServiceDate={!asksSupplyDate} seller={seller} />
             </TaxOptionsProvider>
           </FormSection>
           <Card className="px-4 sm:px-5">

@@ -13,7 +13,7 @@ import type { InvoiceFields } from './invoice-form-values'
 const DATE = 'col-span-2 @[20rem]:col-span-1'
 
 /** Date or period of supply, with one click for the issue date. */
-export function SupplyDates({ className }: { className?: string }) {
+export function SupplyDates({ className, autoFocus }: { className?: string; autoFocus?: boolean }) {
   const t = useTranslations('documentForm.charges')
   const { control, setValue, setFocus } = useFormContext<InvoiceFields>()
   const [issueDate, serviceFrom, serviceUntil] = useWatch({
@@ -37,7 +37,7 @@ export function SupplyDates({ className }: { className?: string }) {
         description={t(isSame ? 'serviceDateFollows' : 'serviceDateHelp')}
         className={DATE}
       >
-        {(field) => <DateInput {...field} />}
+        {(field) => <DateInput {...field} autoFocus={autoFocus} />}
       </LabeledField>
       <LabeledField control={control} name="serviceUntil" label={t('serviceUntil')} className={DATE}>
         {(field) => <DateInput {...field} />}

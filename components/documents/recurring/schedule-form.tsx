@@ -162,7 +162,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
             <TaxOptionsProvider value={props.taxes}>
               <LineItems />
               <PlaceholderHelp seller={seller} clients={clients} />
-              <InvoiceFormTotals isSeries />
+              <InvoiceFormTotals offersServiceDate={false} />
             </TaxOptionsProvider>
           </FormSection>
           <FormSection title={t('details')}>

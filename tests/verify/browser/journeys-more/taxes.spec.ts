@@ -69,8 +69,8 @@ test('taxes are saved, and chosen for an invoice and its lines, with real keys',
   })
 
   await test.step('what few invoices need is a press away, and is kept', async () => {
-    await page.getByRole('button', { name: 'Discounts, tax-inclusive prices and more' }).click()
-    await page.getByLabel('Withholding (%)').click()
+    await page.getByRole('button', { name: 'Withholding tax', exact: true }).click()
+    await expect(page.getByLabel('Withholding (%)')).toBeFocused()
     await type('15')
     await page.keyboard.press('Tab')
     await type('IRPF')

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+// Preloaded, so that no test waits for a lazy import to compile.
+import '@/components/documents/form/charges/additional-charges'
+import {
+  clickSave,
+  createReadyFields,
+  filterWrites,
+  mockServer,
+  renderForm,
+  SELLER_WITHOUT_BANK,
+} from './invoice-form-helpers'
+
+const CHARGES = [
+  ['Discount', 'Discount'],
+  ['Service date', 'Service date'],
+  ['Withholding tax', 'Withholding (%)'],
+  ['Prices include tax', 'Prices include tax'],
+] as const
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => localStorage.clear())
+
+describe('an optional charge', () => {
+  it.each(CHARGES)('opens alone and takes the focus: %s', async (name, label) => {
+    const { user } = renderForm({ initial: createReadyFields() })
+    await user.click(button(name))
+    expect(await screen.findByLabelText(label)).toHaveFocus()
+    for (const [other] of CHARGES.filter(([one]) => one !== name)) expect(button(other)).toBeVisible()
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('stays open when it is emptied, until it is removed', async () => {
+    const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
+    const { user } = renderForm({ initial: createReadyFields({ discount: '10%' }) })
+    await user.clear(await screen.findByLabelText('Discount'))
+    await user.keyboard('5%')
+    await user.click(button('Remove discount'))
+    expect(screen.queryByLabelText('Discount')).toBeNull()
+    expect(button('Discount')).toHaveFocus()
+    await clickSave(user)
+    await waitFor(() => expect(filterWrites(calls)[0]?.body).toMatchObject({ discount: null }))
+  })
+
+  it('is opened by an error', async () => {
+    mockServer(() => ({
+      status: 422,
+      data: { message: 'Invalid', errors: { serviceFrom: ['Enter the date of supply'] } },
+    }))
+    const { user } = renderForm({ initial: createReadyFields() })
+    await clickSave(user)
+    expect(await screen.findByLabelText('Service date')).toBeInvalid()
+    expect(button('Discount')).toBeVisible()
+    await user.click(button('Remove service date'))
+    expect(button('Service date')).toHaveFocus()
+  })
+
+  it('is added at once if it needs no value: prices that include tax', async () => {
+    const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
+    const { user } = renderForm({ initial: createReadyFields() })
+    await user.click(button('Prices include tax'))
+    expect(await screen.findByRole('switch', { name: 'Prices include tax' })).toBeChecked()
+    await clickSave(user)
+    await waitFor(() => expect(filterWrites(calls)[0]?.body).toMatchObject({ pricesIncludeTax: true }))
+  })
+
+  it('has no service date where the dates above ask for it', () => {
+    const place = { street: null, city: null, state: null, postalCode: null, country: 'AT' }
+    const initial = createReadyFields()
+    renderForm({ initial, seller: { ...SELLER_WITHOUT_BANK, place } })
+    expect(screen.queryByRole('button', { name: 'Service date' })).toBeNull()
+    expect(button('Discount')).toBeVisible()
+  })
+})
