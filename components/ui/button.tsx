@@ -12,7 +12,7 @@ type ButtonProps = ComponentProps<'button'> &
     /** Beyond shadcn/ui. Pending: shows a spinner, keeps width and focus, ignores clicks. */
     loading?: boolean
     /** Beyond shadcn/ui. Shown instead of the label while loading; by default a spinner only. */
-    loadingText?: string
+    loadingText?: ReactNode
   }
 
 // Not `disabled`, which would lose the focus.
@@ -59,7 +59,7 @@ function Button({
 }
 
 /** Both labels share one grid cell, so that the button keeps its width while pending. */
-function PendingLabel(props: { loading: boolean; loadingText?: string; children: ReactNode }) {
+function PendingLabel(props: { loading: boolean; loadingText?: ReactNode; children: ReactNode }) {
   const { loading, loadingText, children } = props
   const label = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
   return (

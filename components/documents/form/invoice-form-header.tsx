@@ -91,7 +91,7 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
         variant="outline"
         className="shrink max-md:flex-1"
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        loadingText={savingText}
+        loadingText={<OnWide>{savingText}</OnWide>}
         {...action('save')}
       >
         <Keyed>
@@ -103,7 +103,7 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
         <Button
           className="shrink max-md:flex-1 [&_kbd]:border-current/35 [&_kbd]:bg-current/14 [&_kbd]:text-inherit"
           aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
-          loadingText={tCommon('saving')}
+          loadingText={<OnWide>{tCommon('saving')}</OnWide>}
           {...action('send')}
         >
           <Keyed shift>{t('saveAndSend')}</Keyed>
@@ -112,6 +112,9 @@ export function InvoiceFormBar({ savingText, action, onPreview }: InvoiceFormBar
     </FormBar>
   )
 }
+
+/** Read out only on a phone, where the texts of pending buttons would leave no room for their labels in one row. */
+const OnWide = ({ children }: { children: ReactNode }) => <span className="max-sm:sr-only">{children}</span>
 
 /** A label with its shortcut, whose keys wrap out of sight if a long label leaves no room for them. */
 const Keyed = ({ shift, children }: { shift?: boolean; children: ReactNode }) => (

@@ -176,11 +176,12 @@ export function ScheduleForm(props: ScheduleFormProps) {
             <p className="text-caption text-muted-foreground mr-auto max-sm:hidden">{t('note')}</p>
             <Button
               variant="outline"
-              className="max-md:flex-1 @4xl/form:hidden"
+              className="@4xl/form:hidden"
+              aria-label={t('previewNext')}
               onClick={() => setPreviewing(true)}
             >
               <Eye aria-hidden="true" />
-              {t('previewNext')}
+              <span className="max-sm:hidden">{t('previewNext')}</span>
             </Button>
             <Button
               className="max-md:flex-1"
