@@ -5,9 +5,14 @@ import * as AlertDialogPrimitive from 'radix-ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { useReturnFocus } from '@/components/hooks/use-return-focus'
 import { cn } from '@/lib/utils'
+import { DialogOpenChange, useEscapeBelowToast } from './escape-below-toast'
 
 function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {
-  return <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />
+  return (
+    <DialogOpenChange value={props.onOpenChange}>
+      <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />
+    </DialogOpenChange>
+  )
 }
 
 function AlertDialogTrigger(props: ComponentProps<typeof AlertDialogPrimitive.Trigger>) {
@@ -40,6 +45,7 @@ function AlertDialogContent({
   ...props
 }: ComponentProps<typeof AlertDialogPrimitive.Content> & { size?: 'default' | 'sm' }) {
   const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus)
+  const closeOnEscape = useEscapeBelowToast(props.onEscapeKeyDown)
   return (
     <AlertDialogPortal>
       <AlertDialogOverlay />
@@ -53,6 +59,7 @@ function AlertDialogContent({
           'has-data-[slot=alert-dialog-footer]:scroll-pt-4 has-data-[slot=alert-dialog-footer]:scroll-pb-20',
           className,
         )}
+        onKeyDown={closeOnEscape}
         {...props}
         {...focus}
       />

@@ -7,9 +7,14 @@ import * as DialogPrimitive from 'radix-ui/dialog'
 import { Button } from '@/components/ui/button'
 import { useReturnFocus } from '@/components/hooks/use-return-focus'
 import { cn } from '@/lib/utils'
+import { DialogOpenChange, useEscapeBelowToast } from './escape-below-toast'
 
 function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
-  return <DialogPrimitive.Root data-slot="dialog" {...props} />
+  return (
+    <DialogOpenChange value={props.onOpenChange}>
+      <DialogPrimitive.Root data-slot="dialog" {...props} />
+    </DialogOpenChange>
+  )
 }
 
 function DialogTrigger(props: ComponentProps<typeof DialogPrimitive.Trigger>) {
@@ -50,6 +55,7 @@ function DialogContent({
 }: ComponentProps<typeof DialogPrimitive.Content> & { showCloseButton?: boolean }) {
   const t = useTranslations('common')
   const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus)
+  const closeOnEscape = useEscapeBelowToast(props.onEscapeKeyDown)
   return (
     <DialogPortal>
       <DialogOverlay />
@@ -63,6 +69,7 @@ function DialogContent({
           'has-data-[slot=dialog-footer]:scroll-pt-4 has-data-[slot=dialog-footer]:scroll-pb-20',
           className,
         )}
+        onKeyDown={closeOnEscape}
         {...props}
         {...focus}
       >

@@ -8,9 +8,14 @@ import * as SheetPrimitive from 'radix-ui/dialog'
 import { Button } from '@/components/ui/button'
 import { useReturnFocus } from '@/components/hooks/use-return-focus'
 import { cn } from '@/lib/utils'
+import { DialogOpenChange, useEscapeBelowToast } from './escape-below-toast'
 
 function Sheet(props: ComponentProps<typeof SheetPrimitive.Root>) {
-  return <SheetPrimitive.Root data-slot="sheet" {...props} />
+  return (
+    <DialogOpenChange value={props.onOpenChange}>
+      <SheetPrimitive.Root data-slot="sheet" {...props} />
+    </DialogOpenChange>
+  )
 }
 
 function SheetTrigger(props: ComponentProps<typeof SheetPrimitive.Trigger>) {
@@ -67,12 +72,14 @@ function SheetContent({
   VariantProps<typeof sheetVariants> & { showCloseButton?: boolean }) {
   const t = useTranslations('common')
   const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus)
+  const closeOnEscape = useEscapeBelowToast(props.onEscapeKeyDown)
   return (
     <SheetPortal>
       <SheetOverlay />
       <SheetPrimitive.Content
         data-slot="sheet-content"
         className={cn(sheetVariants({ side }), className)}
+        onKeyDown={closeOnEscape}
         {...props}
         {...focus}
       >

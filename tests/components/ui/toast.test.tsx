@@ -5,6 +5,9 @@ import { LazyToaster } from '@/components/shared/lazy-toaster'
 import { toastAction } from '@/components/shared/toast-with-undo'
 import { toastAfterLoad } from '@/components/hooks/toast-after-load'
 import { toast, useToast } from '@/components/hooks/use-toast'
+import { AlertDialog, AlertDialogContent, AlertDialogTitle } from '@/components/ui/alert-dialog'
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
+import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet'
 import { closeToast, getCurrentToast } from '@/tests/factories/toasts'
 
 const open = () => document.querySelectorAll('[data-slot="toast"][data-state="open"]')
@@ -126,4 +129,59 @@ it('the toaster is shown once after a full page load', async () => {
   render(<LazyToaster />)
   await shown('Signed out')
   expect(sessionStorage).toHaveLength(0)
+})
+
+describe('Escape', () => {
+  const parts = {
+    dialog: [Dialog, DialogContent, DialogTitle],
+    'alert dialog': [AlertDialog, AlertDialogContent, AlertDialogTitle],
+    sheet: [Sheet, SheetContent, SheetTitle],
+  } as const
+  const renderDialog = (
+    kind: keyof typeof parts,
+    onOpenChange: (open: boolean) => void,
+    onEscapeKeyDown?: (event: Event) => void,
+  ) => {
+    const [Root, Content, Title] = parts[kind]
+    render(
+      <>
+        <LazyToaster />
+        <Root open onOpenChange={onOpenChange}>
+          <Content aria-describedby={undefined} onEscapeKeyDown={onEscapeKeyDown}>
+            <Title>Send invoice</Title>
+            <input aria-label="Message" autoFocus />
+          </Content>
+        </Root>
+      </>,
+    )
+  }
+
+  it.each(Object.keys(parts) as (keyof typeof parts)[])(
+    'closes the %s that a toast appeared over',
+    async (kind) => {
+      const onOpenChange = jest.fn()
+      renderDialog(kind, onOpenChange)
+      act(() => void toast({ title: 'Invoice created' }))
+      await shown('Invoice created')
+      await userEvent.click(screen.getByLabelText('Message'))
+      await userEvent.keyboard('{Escape}')
+      expect(onOpenChange.mock.calls).toEqual([[false]])
+    },
+  )
+
+  it.each([false, true])('closes a dialog once, unless it keeps itself open; toast: %p', async (hasToast) => {
+    const onOpenChange = jest.fn()
+    let isKept = true
+    renderDialog('dialog', onOpenChange, (event) => isKept && event.preventDefault())
+    if (hasToast) {
+      act(() => void toast({ title: 'Copied' }))
+      await shown('Copied')
+    }
+    await userEvent.click(screen.getByLabelText('Message'))
+    await userEvent.keyboard('{Escape}')
+    expect(onOpenChange).not.toHaveBeenCalled()
+    isKept = false
+    await userEvent.keyboard('{Escape}')
+    expect(onOpenChange.mock.calls).toEqual([[false]])
+  })
 })
