@@ -1,17 +1,18 @@
 import { isAmountOnly, isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
-import type { GetFieldProps } from './field-props'
+import type { GetEmptyText, GetFieldProps } from './field-props'
 import type { InvoiceView, ViewLine } from '@/lib/documents/view/invoice-view'
 
 interface InvoiceDocumentLinesProps {
   view: InvoiceView
   getFieldProps?: GetFieldProps
+  getEmptyText?: GetEmptyText
 }
 
 /**
  * Line item table and totals. In a narrow sheet each row becomes a grid, which removes the table's semantics; explicit
  * roles restore them.
  */
-export function InvoiceDocumentLines({ view, getFieldProps }: InvoiceDocumentLinesProps) {
+export function InvoiceDocumentLines({ view, getFieldProps, getEmptyText }: InvoiceDocumentLinesProps) {
   const { words } = view
   const hasRates = filterItems(view.lines).some(({ tax }) => tax !== null)
   const columns = hasRates ? 5 : 4
@@ -49,6 +50,7 @@ export function InvoiceDocumentLines({ view, getFieldProps }: InvoiceDocumentLin
                 columns={columns}
                 hasRates={hasRates}
                 getFieldProps={getFieldProps}
+                getEmptyText={getEmptyText}
               />
             ))}
             {view.lines.length === 0 && (
@@ -108,20 +110,23 @@ interface LineRowProps {
   columns: number
   hasRates: boolean
   getFieldProps?: GetFieldProps
+  getEmptyText?: GetEmptyText
 }
 
-function LineRow({ line, index, columns, hasRates, getFieldProps }: LineRowProps) {
-  const description = getFieldProps?.(`lineItems.${index}.description`)
+function LineRow({ line, index, columns, hasRates, getFieldProps, getEmptyText }: LineRowProps) {
+  const field = `lineItems.${index}.description` as const
+  const description = getFieldProps?.(field)
+  const text = line.description || (getEmptyText && <EmptyDescription text={getEmptyText(field)} />)
   if (!isItem(line))
     return (
       <tr role="row" data-line={line.kind.toLowerCase()}>
         {line.kind === 'HEADING' ? (
           <th scope="rowgroup" role="rowheader" colSpan={columns} {...description}>
-            {line.description}
+            {text}
           </th>
         ) : (
           <td role="cell" colSpan={columns} {...description}>
-            {line.description}
+            {text}
           </td>
         )}
       </tr>
@@ -129,7 +134,7 @@ function LineRow({ line, index, columns, hasRates, getFieldProps }: LineRowProps
   return (
     <tr role="row" data-amount-only={isAmountOnly(line) || undefined}>
       <td role="cell" colSpan={isAmountOnly(line) ? 3 : undefined} {...description}>
-        {line.description}
+        {text}
         {isAmountOnly(line) && '\u2002'}
         {line.note && <small>{line.note}</small>}
       </td>
@@ -152,3 +157,9 @@ function LineRow({ line, index, columns, hasRates, getFieldProps }: LineRowProps
     </tr>
   )
 }
+
+const EmptyDescription = ({ text }: { text: string | null }) => (
+  <span className="invoice-empty-text" data-print="no" aria-hidden="true">
+    {text}
+  </span>
+)

@@ -8,7 +8,8 @@ import { Badge } from '@/components/ui/badge'
 import { DocumentFonts } from './document-fonts'
 import { InvoiceDocumentDetails, PAYMENT_SECTION_ID, type CopyProps } from './invoice-document-details'
 import { InvoiceDocumentLines } from './invoice-document-lines'
-import type { GetFieldProps } from './field-props'
+import { EmptyFields } from './empty-fields'
+import type { DocumentField, GetEmptyText, GetFieldProps } from './field-props'
 import './styles/theme.css'
 import './styles/sheet.css'
 import './styles/head.css'
@@ -17,6 +18,7 @@ import './styles/amount.css'
 import './styles/lines.css'
 import './styles/details.css'
 import './styles/marks.css'
+import './styles/empty.css'
 import './styles/narrow.css'
 import './styles/print.css'
 import './invoice-fonts.css'
@@ -39,6 +41,8 @@ type InvoiceDocumentProps = {
   Copy?: ComponentType<CopyProps>
   /** Marks the elements that show a field of the form; only in its preview. */
   getFieldProps?: GetFieldProps
+  /** Shows places for empty fields, too. */
+  getEmptyText?: GetEmptyText
 }
 
 const BADGES: Record<StatusTone, ComponentProps<typeof Badge>['variant']> = {
@@ -59,10 +63,12 @@ export function InvoiceDocument({
   preloadsFonts = true,
   Copy,
   getFieldProps,
+  getEmptyText,
 }: InvoiceDocumentProps) {
   const Title = headingLevel === 1 ? 'h1' : 'h2'
   const Heading = headingLevel === 1 ? 'h2' : 'h3'
   const { badge, words } = view
+  const editing = { getFieldProps, getEmptyText }
   // A status or "due in 3 days" may be outdated when a printed sheet is read.
   const isTemporary = badge?.tone === 'sent' || badge?.tone === 'overdue'
   return (
@@ -131,13 +137,25 @@ export function InvoiceDocument({
           ))}
         </dl>
 
-        <InvoiceDocumentLines view={view} getFieldProps={getFieldProps} />
+        <EmptyFields {...editing} fields={listEmptyFacts(view)} align="end" />
+        <InvoiceDocumentLines {...editing} view={view} />
         <InvoiceDocumentDetails view={view} heading={Heading} Copy={Copy} getFieldProps={getFieldProps} />
+        <EmptyFields {...editing} fields={listEmptyProse(view)} />
         <footer className="invoice-footer">{words.footer}</footer>
       </div>
     </article>
   )
 }
+
+const FACT_TEXTS = ['purchaseOrder', 'correctionReason'] as const
+
+const listEmptyFacts = ({ facts }: InvoiceView): DocumentField[] =>
+  FACT_TEXTS.filter((text) => !facts.some(({ field }) => field === text))
+
+const listEmptyProse = ({ notes, terms }: InvoiceView): DocumentField[] => [
+  ...(notes ? [] : ['notes' as const]),
+  ...(terms ? [] : ['termsAndConditions' as const]),
+]
 
 /** Returns the accent colours as CSS variables. */
 const accentStyle = ({ fill, on, ink, soft }: Accent) =>

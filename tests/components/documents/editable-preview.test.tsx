@@ -4,11 +4,12 @@ import '@/components/documents/form/preview/preview-field'
 import { createLine, createReadyFields, renderForm } from './invoice-form-helpers'
 
 /** Renders the form with room for the preview, and returns the document in it. */
-async function showPreview() {
+async function showPreview(over: Parameters<typeof createReadyFields>[0] = {}) {
   const { user } = renderForm({
     initial: createReadyFields({
       notes: 'Thank you',
       lineItems: [createLine('Compiler', { unitPrice: '100' }), createLine('Travel', { unitPrice: '20' })],
+      ...over,
     }),
   })
   return { user, sheet: await screen.findByRole('article') }
@@ -56,6 +57,26 @@ describe('a click on the preview', () => {
     await user.keyboard('{Tab}')
     expect(screen.queryByLabelText(/on the document/)).not.toBeInTheDocument()
     expect(screen.getByLabelText('Notes')).toHaveValue('')
+  })
+
+  it('fills in an empty text, reference and description', async () => {
+    const { user, sheet } = await showPreview({
+      notes: '',
+      lineItems: [createLine('', { unitPrice: '100' })],
+    })
+    for (const [place, name, text] of [
+      ['Add notes', 'Notes', 'Thank you'],
+      ['Add purchase order', 'Purchase order', 'PO-4711'],
+      ['Add a description', 'Description, line 1', 'Compiler'],
+    ] as const) {
+      await user.click(within(sheet).getByText(place))
+      await user.type(await field(name), text)
+      await user.click(document.body)
+      expect(screen.getByLabelText(name)).toHaveValue(text)
+      await waitFor(() => expect(within(sheet).queryByText(place)).not.toBeInTheDocument())
+    }
+    // Only a credit note gives a reason.
+    expect(within(sheet).queryByText('Add a reason')).not.toBeInTheDocument()
   })
 
   it('edits the issue date, which moves the due date', async () => {

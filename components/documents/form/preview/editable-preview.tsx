@@ -3,8 +3,14 @@
 import { lazy, Suspense, useCallback, useRef, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { DocumentField, GetFieldProps } from '@/components/documents/document-view/field-props'
+import type {
+  DocumentField,
+  GetEmptyText,
+  GetFieldProps,
+} from '@/components/documents/document-view/field-props'
 import { isDeductionLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { useDocumentKind } from '@/components/documents/form/use-document-kind'
+import { listTextFields, type TextField } from '@/lib/documents/texts'
 import { isLinked } from '@/lib/documents/quote-billing/relations'
 import { findField, listFields } from './preview-fields'
 import { LivePreview, type LivePreviewProps } from './live-preview'
@@ -27,6 +33,7 @@ export function EditablePreview({ paymentTerms, ...preview }: EditablePreviewPro
   const area = useRef<HTMLDivElement>(null)
   const [edited, setEdited] = useState<DocumentField | null>(null)
   const title = t('edit')
+  const kind = useDocumentKind()
   const lines = useWatch({ control, name: 'lineItems' })
   // As a text, so that typing doesn't draw the document twice.
   const fixedLines = lines.flatMap((line, index) => (isDeductionLine(line) ? [index] : [])).join()
@@ -44,6 +51,13 @@ export function EditablePreview({ paymentTerms, ...preview }: EditablePreviewPro
       return { 'data-field': field, title }
     },
     [lines.length, fixedLines, getValues, title],
+  )
+  const getEmptyText = useCallback<GetEmptyText>(
+    (field) => {
+      if (field.startsWith('lineItems.')) return t('add.description')
+      return listTextFields(kind).includes(field as TextField) ? t(`add.${field as TextField}`) : null
+    },
+    [kind, t],
   )
 
   const edit = (event: MouseEvent<HTMLElement>) => {
@@ -73,7 +87,7 @@ export function EditablePreview({ paymentTerms, ...preview }: EditablePreviewPro
       onPointerEnter={() => void load().catch(() => undefined)}
       onClick={edit}
     >
-      <LivePreview {...preview} getFieldProps={getFieldProps} />
+      <LivePreview {...preview} getFieldProps={getFieldProps} getEmptyText={getEmptyText} />
       {edited && (
         <Suspense>
           <PreviewField

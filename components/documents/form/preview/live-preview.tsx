@@ -6,7 +6,7 @@ import type { ClientOption } from '@/lib/clients/client-response'
 import type { Day } from '@/lib/core/dates'
 import type { Seller } from '@/lib/documents/types'
 import { createInvoiceView } from '@/lib/documents/view/invoice-view'
-import type { GetFieldProps } from '@/components/documents/document-view/field-props'
+import type { GetEmptyText, GetFieldProps } from '@/components/documents/document-view/field-props'
 import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { toInvoiceSource, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { useFormMessages } from './use-form-messages'
@@ -18,6 +18,7 @@ export type LivePreviewProps = {
   /** Maps the form to the document shown; an invoice by default. */
   source?: typeof toInvoiceSource
   getFieldProps?: GetFieldProps
+  getEmptyText?: GetEmptyText
 }
 
 /** Live preview. Deferred and rendered apart from the form, so that typing never waits for it. */
@@ -27,6 +28,7 @@ export const LivePreview = memo(function LivePreview({
   today,
   source = toInvoiceSource,
   getFieldProps,
+  getEmptyText,
 }: LivePreviewProps) {
   const { control } = useFormContext<InvoiceFields>()
   const fields = useDeferredValue(useWatch({ control })) as InvoiceFields
@@ -38,6 +40,7 @@ export const LivePreview = memo(function LivePreview({
       messages && (
         <InvoiceDocument
           getFieldProps={getFieldProps}
+          getEmptyText={getEmptyText}
           view={createInvoiceView(source(fields, seller, client), {
             today,
             audience: 'preview',
@@ -45,6 +48,6 @@ export const LivePreview = memo(function LivePreview({
           })}
         />
       ),
-    [fields, seller, client, today, source, messages, getFieldProps],
+    [fields, seller, client, today, source, messages, getFieldProps, getEmptyText],
   )
 })
