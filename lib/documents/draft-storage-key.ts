@@ -10,7 +10,7 @@ export const ONBOARDING_DRAFT_PREFIX = 'sheaf:onboarding:'
 export const DEMO_INVOICE_KEY = 'sheaf:tried'
 
 /**
- * Storage key of a draft in the browser, and the key it is encrypted with (`deriveBrowserKey`), which only its user
+ * Storage key of a draft in the browser, and the key it is encrypted with (`deriveDraftKey`), which only its user
  * gets.
  */
 export interface DraftStorage {

@@ -15,7 +15,7 @@ import { todayIn } from '@/lib/core/dates'
 import { DEFAULT_CURRENCY } from '@/lib/core/site'
 import type { CurrentUser } from '@/lib/business/user-response'
 import { suggestDefaults } from '@/lib/business/suggest-defaults'
-import { deriveBrowserKey } from '@/lib/platform/crypto/encryption'
+import { deriveDraftKey } from '@/lib/platform/crypto/encryption'
 import { withCountryName } from '@/lib/clients/with-country-name'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -52,7 +52,7 @@ export default async function OnboardingPage({ searchParams }: Props) {
         user={withCountryName(isNew ? { ...user, ...guess } : user)}
         preview={<SamplePreview today={todayIn(user.timeZone)} />}
         startStep={startStep(step, user, (await cookies()).get(STEP_COOKIE)?.value)}
-        draftKey={deriveBrowserKey(`draft ${user.id}`)}
+        draftKey={deriveDraftKey(user.id)}
         isAdditionalBusiness={back !== undefined}
       />
     </div>

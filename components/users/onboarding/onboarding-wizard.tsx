@@ -28,7 +28,7 @@ interface OnboardingWizardProps {
   user: SettingsUser
   /** Step to continue with after a reload. */
   startStep: number
-  /** Encrypts unsaved input in the browser (`deriveBrowserKey`). */
+  /** Encrypts unsaved input in the browser (`deriveDraftKey`). */
   draftKey: string
   /** True for an additional business of an existing user. */
   isAdditionalBusiness?: boolean

@@ -30,12 +30,12 @@ function deriveKey(version: string, secret: string, purpose: string): Buffer {
 }
 
 /**
- * Derives a key (32 bytes, base64) that a page gives its user's browser to encrypt local data with. It stays the same
- * for a purpose until the secret changes, and can't decrypt anything the server encrypts.
+ * Derives the key (32 bytes, base64) that a page gives its user's browser to encrypt unsaved input with. It stays the
+ * same until the secret changes, and can't decrypt anything the server encrypts.
  */
-export function deriveBrowserKey(purpose: string): string {
+export function deriveDraftKey(userId: number): string {
   const [, secret] = listSecrets()[0]!
-  return Buffer.from(hkdfSync('sha256', secret, '', `browser ${purpose}`, 32)).toString('base64')
+  return Buffer.from(hkdfSync('sha256', secret, '', `browser draft ${userId}`, 32)).toString('base64')
 }
 
 /**

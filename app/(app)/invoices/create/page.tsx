@@ -10,7 +10,7 @@ import { toRecurringFields, toRepeatedFields } from '@/components/documents/form
 import { ClientMessages } from '@/components/shared/client-messages'
 import { PermissionDenied } from '@/components/shared/page/permission-denied'
 import { getDecimalSign } from '@/lib/api/request-locale'
-import { deriveBrowserKey } from '@/lib/platform/crypto/encryption'
+import { deriveDraftKey } from '@/lib/platform/crypto/encryption'
 import { PICKER_SIZE, listClientOptions } from '@/lib/clients/queries'
 import { getDefaultTax, listTaxRates } from '@/lib/business/taxes/queries'
 import { getDefaultTexts } from '@/lib/business/default-texts'
@@ -107,7 +107,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         mode={{ kind: 'create' }}
         draftStorage={{
           name: getDraftKey(actor, name),
-          key: deriveBrowserKey(`draft ${user.id}`),
+          key: deriveDraftKey(user.id),
         }}
         initial={initial}
         clients={clients}

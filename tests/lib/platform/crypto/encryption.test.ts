@@ -70,12 +70,10 @@ it.each([
   expect(() => boxWith({ SECRET_KEYS })).toThrow(/SECRET_KEYS: must be like v2:SECRET,v1:SECRET/)
 })
 
-it('the encryption derives the same browser key for a purpose, and another one for another secret', () => {
-  const { deriveBrowserKey } = boxWith({ NEXTAUTH_SECRET: secret('a') })
-  expect(Buffer.from(deriveBrowserKey('draft 1'), 'base64')).toHaveLength(32)
-  expect(deriveBrowserKey('draft 1')).toBe(deriveBrowserKey('draft 1'))
-  expect(deriveBrowserKey('draft 2')).not.toBe(deriveBrowserKey('draft 1'))
-  expect(boxWith({ NEXTAUTH_SECRET: secret('b') }).deriveBrowserKey('draft 1')).not.toBe(
-    deriveBrowserKey('draft 1'),
-  )
+it('the encryption derives the same draft key for a user, and another one for another user or secret', () => {
+  const { deriveDraftKey } = boxWith({ NEXTAUTH_SECRET: secret('a') })
+  expect(Buffer.from(deriveDraftKey(1), 'base64')).toHaveLength(32)
+  expect(deriveDraftKey(1)).toBe(deriveDraftKey(1))
+  expect(deriveDraftKey(2)).not.toBe(deriveDraftKey(1))
+  expect(boxWith({ NEXTAUTH_SECRET: secret('b') }).deriveDraftKey(1)).not.toBe(deriveDraftKey(1))
 })

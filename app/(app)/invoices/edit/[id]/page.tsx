@@ -11,7 +11,7 @@ import { NotEditableCard } from '@/components/documents/detail/not-editable-card
 import { ClientMessages } from '@/components/shared/client-messages'
 import { PermissionDenied } from '@/components/shared/page/permission-denied'
 import { getDecimalSign } from '@/lib/api/request-locale'
-import { deriveBrowserKey } from '@/lib/platform/crypto/encryption'
+import { deriveDraftKey } from '@/lib/platform/crypto/encryption'
 import { PICKER_SIZE, listClientOptions } from '@/lib/clients/queries'
 import { listTaxRates } from '@/lib/business/taxes/queries'
 import { getDefaultTexts } from '@/lib/business/default-texts'
@@ -85,7 +85,7 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
           mode={{ kind: 'edit', id, version }}
           draftStorage={{
             name: getDraftKey(actor, `${id}:${version}`),
-            key: deriveBrowserKey(`draft ${user.id}`),
+            key: deriveDraftKey(user.id),
           }}
           initial={recurs ? toRecurringFields(fields, today) : fields}
           clients={clients}
