@@ -21,9 +21,11 @@ export function useSettingsPlace(
   const [lastParams, setLastParams] = useState(params.toString())
   if (lastParams !== params.toString()) {
     setLastParams(params.toString())
+    const tab = parseSettingsTab(params.get('tab'), visibleTabs)
+    // The URL of another tab names no section; the open one is kept for the return.
     setPlace({
-      tab: parseSettingsTab(params.get('tab'), visibleTabs),
-      section: parseInvoiceSection(params.get('section')),
+      tab,
+      section: tab === 'invoices' ? parseInvoiceSection(params.get('section')) : place.section,
     })
   }
   const open = (next: SettingsPlace) => {

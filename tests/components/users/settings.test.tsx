@@ -144,6 +144,9 @@ it('the Invoices tab has a section for each purpose, with an address of its own'
   expect(window.location.search).toBe('?tab=invoices&section=design')
   await open('Profile')
   expect(window.location.search).toBe('')
+  await open('Invoices')
+  expect(screen.getByRole('tab', { name: 'Design' })).toHaveAttribute('aria-selected', 'true')
+  expect(window.location.search).toBe('?tab=invoices&section=design')
 })
 
 it('a link to another section opens it, and keeps unsaved input', async () => {
