@@ -50,6 +50,8 @@ const ConfirmDialog = lazy(() =>
 
 const BulkMailDialog = lazy(() => import('./bulk-mail-dialog'))
 
+type DialogName = BulkMailPurpose | 'issue' | 'delete'
+
 interface InvoiceBulkBarProps {
   /** Selected rows. */
   rows: InvoiceRow[]
@@ -67,10 +69,10 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
   const tStatus = useTranslations('documents.status')
   const tCommon = useTranslations('common')
   const kind = getDocumentKind(rows[0] ?? {})
-  const [isConfirming, setConfirming] = useState(false)
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null)
+  const close = () => setOpenDialog(null)
   const [reason, setReason] = useState('')
   const { pending, mark, countIssuedForGood, remove, download } = useBulkActions(rows, move, onClear)
-  const [isIssuing, setIssuing] = useState(false)
   const issuedCount = countIssuedForGood('issue')
   const may = usePermissionCheck()
   const isProtected = useIssuedProtection()
@@ -81,7 +83,6 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
     remind: rows.filter((row) => row.dueState === 'OVERDUE' && isAllowed('remind', row)),
     send: rows.filter((row) => isDraft(row) && isAllowed('send', row)),
   }
-  const [mailing, setMailing] = useState<BulkMailPurpose | null>(null)
   const busy = (action: BulkAction) => ({
     loading: pending === action,
     disabled: pending !== null && pending !== action,
@@ -99,7 +100,7 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
         <Button
           variant="outline"
           size="sm"
-          onClick={() => (issuedCount > 0 ? setIssuing(true) : mark('issue'))}
+          onClick={() => (issuedCount > 0 ? setOpenDialog('issue') : mark('issue'))}
         >
           <Send aria-hidden="true" />
           {tStatus('markAs', { status: 'SENT' })}
@@ -118,13 +119,13 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
         </Button>
       )}
       {may('write') && mailable.remind.length > 0 && (
-        <Button variant="outline" size="sm" onClick={() => setMailing('remind')}>
+        <Button variant="outline" size="sm" onClick={() => setOpenDialog('remind')}>
           <BellRing aria-hidden="true" />
           {t('mail.button.remind', { count: mailable.remind.length })}
         </Button>
       )}
       {may('write') && mailable.send.length > 0 && (
-        <Button variant="outline" size="sm" onClick={() => setMailing('send')}>
+        <Button variant="outline" size="sm" onClick={() => setOpenDialog('send')}>
           <Mail aria-hidden="true" />
           {t('mail.button.send')}
         </Button>
@@ -141,7 +142,7 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
           size="sm"
           className="text-destructive"
           onClick={() => {
-            if (deletable.length > 0) setConfirming(true)
+            if (deletable.length > 0) setOpenDialog('delete')
             else toast({ title: tDelete('kept', { count: keptCount, kind }), variant: 'destructive' })
           }}
           {...busy('delete')}
@@ -150,16 +151,16 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
           {tCommon('delete')}
         </Button>
       )}
-      {mailing && (
+      {(openDialog === 'remind' || openDialog === 'send') && (
         <Suspense>
-          <BulkMailDialog purpose={mailing} rows={mailable[mailing]} onClose={() => setMailing(null)} />
+          <BulkMailDialog purpose={openDialog} rows={mailable[openDialog]} onClose={close} />
         </Suspense>
       )}
-      {isIssuing && (
+      {openDialog === 'issue' && (
         <Suspense>
           <ConfirmDialog
             open
-            onOpenChange={setIssuing}
+            onOpenChange={close}
             title={t('issue.title', { count: issuedCount, kind })}
             description={t('issue.text', { kind })}
             confirmLabel={tStatus('markAs', { status: 'SENT' })}
@@ -168,11 +169,11 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
           />
         </Suspense>
       )}
-      {isConfirming && (
+      {openDialog === 'delete' && (
         <Suspense>
           <ConfirmDialog
             open
-            onOpenChange={setConfirming}
+            onOpenChange={close}
             title={tDelete('title', { count: deletable.length, kind })}
             description={[
               formatDeletionWarning(tDelete, deletable),
