@@ -4,6 +4,7 @@ import * as item from '@/app/api/invoices/[id]/route'
 import { db } from '@/lib/platform/db/client'
 import { toDateColumn } from '@/lib/core/dates'
 import { runSchedules } from '@/lib/recurring/runs/run-schedules'
+import { listSeriesIds } from '@/lib/recurring/schedules/queries'
 import { DEFAULT_RECURRENCE } from '@/lib/documents/recurrence/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -62,6 +63,24 @@ describe('a date of a schedule whose invoice is created manually', () => {
     })
     expect((await stored(id)).nextDay).toEqual(toDateColumn('2126-02-28'))
     expect(await written()).toBe(action === 'run' ? 1 : 0)
+  })
+
+  it('belongs to its series in lists, like the invoice that started it', async () => {
+    const { id } = await start()
+    await change(id, 'run', { day: START })
+    const { actor } = owner.user
+    const run = await db.recurringScheduleRun.findFirstOrThrow({
+      where: { businessId: owner.user.businessId },
+    })
+    const { id: other } = await createInvoice(actor, clientId)
+    const invoices = [id, run.invoiceId!, other].map((one) => ({ id: one }))
+    const seriesId = (await stored(id)).id
+    expect(await listSeriesIds(actor, invoices)).toEqual(
+      new Map([
+        [id, seriesId],
+        [run.invoiceId, seriesId],
+      ]),
+    )
   })
 
   it.each(['run', 'skip'])('must be given: %s', async (action) => {

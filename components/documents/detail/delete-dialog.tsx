@@ -11,7 +11,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { MAX_REASON } from '@/lib/documents/limits'
 
 interface DeleteDialogProps {
-  row: Pick<InvoiceRow, 'number' | 'kind' | 'status' | 'recurs' | 'obstacles'>
+  row: Pick<InvoiceRow, 'number' | 'kind' | 'status' | 'seriesId' | 'obstacles'>
   onClose: () => void
   onDelete: (reason: string) => Promise<boolean>
   onCancel: () => void
@@ -31,7 +31,7 @@ export default function DeleteDialog({ row, onClose, onDelete, onCancel }: Delet
     ...(isInvoice(row) && row.status === 'SENT' ? [t('sent')] : []),
     ...(isInvoice(row) && row.status === 'PAID' ? [t('paid')] : []),
     ...(canCancel ? [t('cancelHint', { kind })] : []),
-    ...(row.recurs ? [t('series')] : []),
+    ...(row.seriesId === null ? [] : [t('series')]),
   ]
   return (
     <ConfirmDialog

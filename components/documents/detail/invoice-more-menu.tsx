@@ -4,18 +4,18 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { CopyPlus, Download, FileOutput, Pencil, Printer, Repeat, Undo2 } from 'lucide-react'
+import { CopyPlus, Download, FileOutput, Pencil, Printer, Undo2 } from 'lucide-react'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { PermissionGate } from '@/components/shared/permissions'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
-import { findMakeRecurringPath } from '@/lib/documents/lifecycle/make-recurring'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
 import { getDocumentKind, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceStatus, Obstacles } from '@/lib/documents/types'
 import { useIssuedProtection } from '@/components/shared/issued-protection'
 import { useInvoiceStatus } from './invoice-status'
 import { DeleteMenuItem } from './delete-menu-item'
+import { RecurringMenuItem } from './recurring-menu-item'
 import { useDeleteInvoice } from './use-delete-invoice'
 import { StatusMenuItems, needsCancelConfirmation } from './status-menu-items'
 import { useDuplicate } from './use-duplicate'
@@ -40,7 +40,8 @@ const IssueDialog = lazy(() => import('./issue-dialog'))
 export interface InvoiceMenuData {
   id: number
   invoiceNumber: string
-  recurs?: boolean
+  /** Series that the invoice belongs to. */
+  seriesId?: number | null
   obstacles?: Obstacles
   /** Amount received; absent if there is none. */
   received?: string
@@ -59,13 +60,12 @@ type Dialog = 'cancel' | 'credit' | 'convert' | 'delete' | { issue: InvoiceStatu
 /** Further actions on a document's detail screen, with their dialogs. */
 export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuProps) {
   const t = useTranslations('documents.detail.actions')
-  const { id, invoiceNumber: number, recurs = false } = invoice
+  const { id, invoiceNumber: number, seriesId = null } = invoice
   const kind = getDocumentKind(invoice)
   const isProtected = useIssuedProtection()
   const router = useRouter()
   const { mark } = useInvoiceStatus()
   const duplicate = useDuplicate(kind)
-  const recurringPath = findMakeRecurringPath(invoice)
   const deleteInvoice = useDeleteInvoice()
   // Opened after the menu has closed.
   const next = useRef<Dialog | null>(null)
@@ -116,14 +116,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
               {t('duplicate')}
             </DropdownMenuItem>
           )}
-          {recurringPath && (
-            <DropdownMenuItem asChild>
-              <Link href={recurringPath}>
-                <Repeat aria-hidden="true" />
-                {t('makeRecurring')}
-              </Link>
-            </DropdownMenuItem>
-          )}
+          <RecurringMenuItem document={invoice} />
           {isAllowed('credit', invoice) && (
             <DropdownMenuItem onSelect={() => (next.current = 'credit')}>
               <Undo2 aria-hidden="true" />
@@ -169,7 +162,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
       <Suspense>
         {openDialog === 'delete' && (
           <DeleteDialog
-            row={{ ...invoice, number, recurs }}
+            row={{ ...invoice, number, seriesId }}
             onClose={close}
             onDelete={remove}
             onCancel={() => mark(getStatusAfter('cancel', invoice))}

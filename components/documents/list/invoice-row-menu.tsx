@@ -1,16 +1,15 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { BellRing, CopyPlus, Repeat, Share2 } from 'lucide-react'
+import { BellRing, CopyPlus, Share2 } from 'lucide-react'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
 import type { InvoiceStatus } from '@/lib/documents/lifecycle/kinds'
-import { findMakeRecurringPath } from '@/lib/documents/lifecycle/make-recurring'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import type { InvoiceRow } from './invoice-row'
 import { DeleteMenuItem } from '@/components/documents/detail/delete-menu-item'
+import { RecurringMenuItem } from '@/components/documents/detail/recurring-menu-item'
 import { StatusMenuItems, needsCancelConfirmation } from '@/components/documents/detail/status-menu-items'
 import { needsIssueConfirmation } from '@/components/documents/detail/use-status-change'
 import { useIssuedProtection } from '@/components/shared/issued-protection'
@@ -54,7 +53,6 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
   const next = useRef<typeof openDialog>(null)
   const { row } = props
   const duplicate = useDuplicate(row?.kind)
-  const recurringPath = row && findMakeRecurringPath(row)
   const isProtected = useIssuedProtection()
   const issued = typeof openDialog?.what === 'object' ? openDialog.what.issue : null
 
@@ -107,14 +105,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
               {t('duplicate')}
             </DropdownMenuItem>
           )}
-          {recurringPath && (
-            <DropdownMenuItem asChild>
-              <Link href={recurringPath}>
-                <Repeat aria-hidden="true" />
-                {t('makeRecurring')}
-              </Link>
-            </DropdownMenuItem>
-          )}
+          <RecurringMenuItem document={row} />
           <DeleteMenuItem document={row} onSelect={() => pick('delete')} />
         </AnchoredMenu>
       )}

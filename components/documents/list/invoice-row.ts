@@ -27,8 +27,8 @@ export interface InvoiceRow {
   /** Undefined means an invoice. */
   kind?: DocumentKind
   status: InvoiceStatus
-  /** True if it started a recurring schedule. */
-  recurs: boolean
+  /** Series that it belongs to; null if there is none. */
+  seriesId: number | null
   /** Amount received; absent if there is none. */
   received?: string
   /** Reasons why a status can't be set, because of payments or credit notes. */
@@ -40,7 +40,7 @@ export function toInvoiceRow(
   invoice: InvoiceSummary,
   today: Day,
   formats: InterfaceFormats,
-  obstacles?: Obstacles,
+  { seriesId = null, obstacles }: { seriesId?: number | null; obstacles?: Obstacles } = {},
 ): InvoiceRow {
   const sent = withSentStatus(invoice)
   return {
@@ -56,7 +56,7 @@ export function toInvoiceRow(
     balanceText: isPartiallyPaid(sent) ? formats.money(getBalanceDue(sent), invoice.currency) : null,
     ...(!isInvoice(invoice) && { kind: invoice.kind }),
     status: invoice.status,
-    recurs: invoice.invoiceType === 'RECURRING' && invoice.recurringDate !== null,
+    seriesId,
     ...(invoice.amountPaid > 0 && { received: formats.money(invoice.amountPaid, invoice.currency) }),
     ...(obstacles && { obstacles }),
   }

@@ -70,6 +70,20 @@ export async function getScheduleId(actor: Actor, invoiceId: number): Promise<nu
   return run.scheduleId
 }
 
+/** Returns the ids of the schedules that were created from the invoices or wrote them, by invoice. */
+export async function listSeriesIds(actor: Actor, invoices: { id: number }[]): Promise<Map<number, number>> {
+  const where = { businessId: actor.businessId, invoiceId: { in: invoices.map(({ id }) => id) } }
+  const [runs, schedules] = await Promise.all([
+    db.recurringScheduleRun.findMany({ where, select: { invoiceId: true, scheduleId: true } }),
+    db.recurringSchedule.findMany({ where, select: { invoiceId: true, id: true } }),
+  ])
+  return new Map(
+    [...runs, ...schedules.map(({ invoiceId, id: scheduleId }) => ({ invoiceId, scheduleId }))].flatMap(
+      ({ invoiceId, scheduleId }) => (invoiceId === null ? [] : [[invoiceId, scheduleId]]),
+    ),
+  )
+}
+
 /**
  * Returns the id of an invoice's schedule if edits of the invoice no longer apply to it: it has processed a date, or
  * was edited separately. Null while the two are in sync, or without a schedule.

@@ -21,7 +21,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   client: 'Grace Hopper',
   issued: 'Jan 05, 2026',
   due: 'Jan 19, 2026',
-  recurs: false,
+  seriesId: null,
   contact: null,
   dueState: null,
   amount: '£10.00',

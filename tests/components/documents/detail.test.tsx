@@ -171,6 +171,18 @@ describe('the menu of a document', () => {
     expect(getToastText()[0]).toBe('Status updated')
   })
 
+  it('leads from an invoice of a series to it', async () => {
+    render(
+      <InvoiceStatusProvider invoice={{ id: 7, kind: 'INVOICE', status: 'DRAFT' }}>
+        <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-0007', seriesId: 3 }} />
+      </InvoiceStatusProvider>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    const item = await screen.findByRole('menuitem', { name: 'View series' })
+    expect(item).toHaveAttribute('href', '/invoices/series/3')
+    expect(screen.queryByRole('menuitem', { name: 'Make recurring' })).toBeNull()
+  })
+
   it('deletes the document after confirmation, and opens the list of its kind', async () => {
     const calls = mockApi({ 'DELETE /api/invoices/7': {} })
     const menu = within(await open('QUOTE', 'DRAFT'))

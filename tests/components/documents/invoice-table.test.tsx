@@ -129,6 +129,14 @@ it('the invoice table only closes an open menu when the list is clicked', async 
   expect(router.push).not.toHaveBeenCalled()
 })
 
+it('the invoice table leads from an invoice of a series to it', async () => {
+  render(<InvoiceTable rows={rows.map((row) => ({ ...row, seriesId: 3 }))} headings={headings} />)
+  await openMenu('INV-0007')
+  const item = await screen.findByRole('menuitem', { name: 'View series' })
+  expect(item).toHaveAttribute('href', '/invoices/series/3')
+  expect(screen.queryByRole('menuitem', { name: 'Make recurring' })).toBeNull()
+})
+
 it('the invoice table offers every other status, sharing and deleting', async () => {
   render(<InvoiceTable rows={rows} headings={headings} />)
   await openMenu('INV-0007')

@@ -4,7 +4,7 @@ it.each([
   [{ status: 'DRAFT' }, '/invoices/edit/7?type=recurring'],
   [{ status: 'SENT' }, '/invoices/create?type=recurring&from=7'],
   [{ status: 'PAID' }, '/invoices/create?type=recurring&from=7'],
-  [{ status: 'SENT', recurs: true }, null],
+  [{ status: 'SENT', seriesId: 3 }, null],
   [{ status: 'SENT', kind: 'QUOTE' }, null],
   [{ status: 'SENT', kind: 'CREDIT_NOTE' }, null],
 ] as const)('a document of %j is made recurring by %s', (document, path) => {

@@ -21,6 +21,7 @@ import { SearchInput } from '@/components/shared/page/search-input'
 import { Card } from '@/components/ui/card'
 import { findClientTitle } from '@/lib/clients/queries'
 import { getReasonFormatter } from '@/lib/api/interface-reasons'
+import { listSeriesIds } from '@/lib/recurring/schedules/queries'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
 import { todayIn } from '@/lib/core/dates'
 import { listWithTabs } from '@/lib/documents/list/tab-counts'
@@ -48,7 +49,10 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
   const filter = parseInvoiceFilter(params, today)
   const kind = filter.kind ?? 'INVOICE'
   const { invoices, next, counts, lists } = await listWithTabs(actor, filter, today)
-  const obstacles = await listObstacles(actor, invoices, await getReasonFormatter())
+  const [obstacles, seriesIds] = await Promise.all([
+    listObstacles(actor, invoices, await getReasonFormatter()),
+    listSeriesIds(actor, invoices),
+  ])
   // With a client filter, every row has the client's name.
   const client =
     filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(actor, filter.clientId)))
@@ -82,7 +86,12 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
       <Card className="mt-3 max-md:mb-16 max-md:has-data-bulk-bar:mb-36">
         {invoices.length > 0 ? (
           <InvoiceTable
-            rows={invoices.map((invoice) => toInvoiceRow(invoice, today, formats, obstacles.get(invoice.id)))}
+            rows={invoices.map((invoice) =>
+              toInvoiceRow(invoice, today, formats, {
+                seriesId: seriesIds.get(invoice.id),
+                obstacles: obstacles.get(invoice.id),
+              }),
+            )}
             headings={getInvoiceHeadings(tColumn, PATH, filter)}
           />
         ) : (

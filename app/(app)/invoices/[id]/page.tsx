@@ -172,7 +172,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
               invoice={{
                 id,
                 invoiceNumber,
-                recurs: schedule !== null,
+                seriesId: schedule?.id ?? null,
                 obstacles: obstacles.get(id),
                 ...(invoice.amountPaid > 0 && {
                   received: formats.money(invoice.amountPaid, invoice.currency),
