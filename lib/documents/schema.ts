@@ -20,6 +20,7 @@ import {
 } from '@/lib/core/validation'
 import { fieldMessage } from '@/lib/core/validation/field-message'
 import { languageChoice } from '@/lib/core/validation/language'
+import type { DocumentTax } from './totals/complete-tax'
 import type { TextLine } from './totals/content-response'
 import { filterItems, LINE_KINDS, type TextLineKind } from './line-items/line-kinds'
 import { limitQuantity } from './line-items/quantity-schema'
@@ -30,7 +31,9 @@ import { mapOptionalDates } from './supply-dates'
 import { DOCUMENT_TEXTS, mapTexts, isReference } from './texts'
 import {
   chargeFields,
+  chargePatchFields,
   exchangeRate,
+  validateChargePatch,
   validateCharges,
   validateSupply,
   lineChargeFields,
@@ -287,21 +290,30 @@ export const invoiceSchema = z
   .superRefine(validateCharges)
   .transform(withoutTotals)
 
-/** Body of `PATCH /api/invoices/{id}`: the whole form, and the version it was loaded with. */
+/** Body of `PATCH /api/invoices/{id}`: the whole form without a tax that stays, and the version it was loaded with. */
 export const invoiceUpdateSchema = z
   .strictObject({
     ...documentFields,
+    ...chargePatchFields,
     version: z.number().int().positive().optional(),
     /** The kind can't change; a different one is rejected. */
     kind: z.enum(DOCUMENT_KINDS).optional(),
   })
   .superRefine(validateAcrossFields, ALWAYS_RUN)
-  .superRefine(validateCharges)
+  .superRefine(validateChargePatch)
   .transform(withoutTotals)
 
 export type InvoiceFormValues = z.input<typeof invoiceSchema>
 export type InvoiceInput = z.output<typeof invoiceSchema>
-export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>
+export type InvoicePatch = z.output<typeof invoiceUpdateSchema>
+/** An update with its tax. */
+export type InvoiceUpdate = Omit<InvoicePatch, keyof DocumentTax> & Pick<InvoiceInput, keyof DocumentTax>
+
+/** Rules that depend on the tax, for an update that was completed. */
+export const completedUpdateSchema = z
+  .custom<InvoiceUpdate>()
+  .superRefine(validateAcrossFields)
+  .superRefine(validateCharges)
 
 const status = requiredChoice(DOCUMENT_STATUSES, 'api.status-required')
 /** True to undo the last status change and restore what it removed. */

@@ -25,7 +25,14 @@ import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
 import { lockInvoice } from '@/lib/documents/lock-invoice'
 import { invoiceSelect, toInvoice, type InvoiceRow } from '@/lib/documents/rows'
-import type { InvoiceInput, InvoiceUpdate } from '@/lib/documents/schema'
+import {
+  completedUpdateSchema,
+  type InvoiceInput,
+  type InvoicePatch,
+  type InvoiceUpdate,
+} from '@/lib/documents/schema'
+import { toCharges } from '@/lib/documents/totals/charge-columns'
+import { assertCompletedValid, completeTax } from '@/lib/documents/totals/complete-tax'
 import type { RoundingCap } from '@/lib/documents/totals/types'
 import type { Invoice, Relation } from '@/lib/documents/types'
 import { getDocumentFormatters } from '@/lib/documents/view/document-view'
@@ -115,10 +122,12 @@ export async function insertInvoice(
  * Replaces the content of a draft. Throws 409 for any other status, if it was saved by somebody else meanwhile, and
  * while an email about it is pending.
  */
-export async function updateInvoice(actor: Actor, id: number, input: InvoiceUpdate): Promise<Invoice> {
+export async function updateInvoice(actor: Actor, id: number, patch: InvoicePatch): Promise<Invoice> {
   return db.$transaction(async (tx) => {
     const current = await lockInvoice(tx, actor, id)
     assertAllowed('edit', current)
+    const input = { ...patch, ...completeTax(patch, toCharges(current)) }
+    assertCompletedValid(completedUpdateSchema, input)
     if (input.kind !== undefined && input.kind !== current.kind) throw invalid('kind.fixed', 'kind')
     if (input.version !== undefined && input.version !== current.version) throw conflict('invoice.changed')
     if (await hasPendingMail(tx, actor, id)) throw conflict('invoice.mail-under-way')

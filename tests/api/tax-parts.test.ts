@@ -202,6 +202,39 @@ it('a final invoice deducts each part of a deposit’s tax, and bills the rest',
   expect((await patch(current, { lineItems: wrong })).status).toBe(422)
 })
 
+describe('an update', () => {
+  const update = async (stored: object, sent: object) => {
+    const made = await create({
+      lineItems: [{ description: 'Design', quantity: 1, unitPrice: 10.1 }],
+      ...stored,
+    })
+    const { taxRate: _rate, taxParts: _parts, ...untaxed } = toInput(made)
+    const { status, answer } = await call<Invoice & { errors?: object }>(
+      invoiceRoute.PATCH,
+      '/api/invoices/{id}',
+      { method: 'PATCH', body: { ...untaxed, ...sent } },
+      made.id,
+    )
+    return [status, answer.errors ?? [answer.taxRate, answer.taxParts, answer.taxAmount]]
+  }
+
+  it.each<[string, object, unknown[]]>([
+    ['keeps a tax that it does not mention', {}, [14.975, [GST, QST], 1.52]],
+    ['keeps the parts of an unchanged rate', { taxRate: 14.975 }, [14.975, [GST, QST], 1.52]],
+    ['with another rate has no parts', { taxRate: 13 }, [13, undefined, 1.31]],
+    ['removes the parts that it clears', { taxRate: 14.975, taxParts: null }, [14.975, undefined, 1.51]],
+    ['removes the parts of an empty list', { taxRate: 14.975, taxParts: [] }, [14.975, undefined, 1.51]],
+    ['replaces the parts', { taxParts: [GST] }, [5, [GST], 0.51]],
+  ])('%s', async (_, sent, expected) => {
+    expect(await update({}, sent)).toEqual([200, expected])
+  })
+
+  it('is checked with the tax that stays', async () => {
+    const within = { taxParts: undefined, taxCategory: 'K', serviceFrom: today() }
+    expect(await update(within, {})).toEqual([422, { serviceFrom: [expect.any(String)] }])
+  })
+})
+
 it('copies, series and saved items keep the parts', async () => {
   const repeats = { invoiceType: 'RECURRING', recurringDate: '2999-01-01' }
   const made = await create(repeats)

@@ -19,7 +19,8 @@ export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise
   return callApi<typeof updateInvoice>({
     method: 'PATCH',
     path: `/api/invoices/${mode.id}`,
-    body: { ...fields, version: mode.version },
+    // Without the parts, an unchanged rate would keep the stored ones.
+    body: { ...fields, taxParts: fields.taxParts ?? null, version: mode.version },
   })
 }
 

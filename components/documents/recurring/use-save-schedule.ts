@@ -43,7 +43,8 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
       const series = await callApi<typeof saveSeries>({
         method: 'PATCH',
         path: `/api/series/${id}`,
-        body: input,
+        // Without the parts, an unchanged rate would keep the stored ones.
+        body: { ...input, taxParts: input.taxParts ?? null },
       })
       toast({ title: t('done'), description: t('doneHint') })
       onSaved(series)

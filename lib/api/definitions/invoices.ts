@@ -37,7 +37,8 @@ export const updateInvoice = define({
   operationId: 'updateInvoice',
   method: 'PATCH',
   path: '/api/invoices/{id}',
-  summary: 'Replaces the whole content of a draft. 409 for any other status, or another version',
+  summary:
+    'Replaces the content of a draft. A tax that isn’t mentioned stays, and so do its parts while `taxRate` does. 409 for any other status, or another version',
   access: 'write',
   params,
   body: invoiceUpdateSchema.meta({ id: 'InvoiceUpdate' }),

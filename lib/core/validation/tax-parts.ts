@@ -15,8 +15,8 @@ const part = z.strictObject({
 
 const fold = (name: string) => name.toLowerCase()
 
-/** The named parts of a tax; undefined for a plain rate. Names differ, and together they charge at most 100 %. */
-export const taxParts = z
+/** The named parts of a tax. Names differ, and together they charge at most 100 %. */
+const list = z
   .array(part)
   .max(MAX_TAX_PARTS, fieldMessage('taxes.too-many-parts', { max: MAX_TAX_PARTS }))
   .superRefine((parts, context) => {
@@ -27,5 +27,13 @@ export const taxParts = z
     if (getCombinedRate(parts) > 100)
       context.addIssue({ code: 'custom', path: [0, 'rate'], message: fieldMessage('taxes.parts-rate') })
   })
-  .transform((parts) => (parts.length > 0 ? parts.map(({ amount: _amount, ...part }) => part) : undefined))
+  .transform((parts) => parts.map(({ amount: _amount, ...part }) => part))
+
+/** The parts; undefined for a plain rate. */
+export const taxParts = list.transform((parts) => (parts.length > 0 ? parts : undefined)).optional()
+
+/** The parts in an update: undefined leaves them unchanged, null or an empty list removes them. */
+export const patchTaxParts = list
+  .nullable()
+  .transform((parts) => (parts && parts.length > 0 ? parts : null))
   .optional()

@@ -5,7 +5,7 @@ import { percentage } from '@/lib/core/validation/percentage'
 import { MAX_TAX_REASON, TAX_CATEGORIES } from '@/lib/core/tax/categories'
 import { getCombinedRate } from '@/lib/core/tax/parts'
 import type { TaxPart } from '@/lib/core/tax/part-schema'
-import { taxParts } from '@/lib/core/validation/tax-parts'
+import { patchTaxParts, taxParts } from '@/lib/core/validation/tax-parts'
 import { countDecimals, sum } from '@/lib/core/money'
 import { DISCOUNT_KINDS } from '@/lib/documents/enums'
 import { isItem } from '@/lib/documents/line-items/line-kinds'
@@ -100,6 +100,25 @@ export const chargeFields = {
     .nullish()
     .transform((withheld) => (withheld && withheld.rate > 0 ? withheld : null)),
 }
+
+/** Charges of an update, which `completeTax` completes. */
+export const chargePatchFields = {
+  ...chargeFields,
+  taxRate: percentage('taxRate').optional(),
+  taxCategory,
+  taxParts: patchTaxParts,
+}
+
+type ChargePatch<T extends PricedDocument> = Omit<T, 'taxRate'> & { taxRate?: number }
+
+/** The rules for the charges of an update that was completed. */
+export const completedChargesSchema = z.custom<PricedDocument>().superRefine(validateCharges)
+
+/** Checks the charges of an update like those of a new document. */
+export const validateChargePatch = <T extends PricedDocument>(
+  { taxRate = 0, ...document }: ChargePatch<T>,
+  context: z.RefinementCtx<unknown>,
+) => validateCharges({ ...document, taxRate }, context)
 
 const RATE_OUT_OF_RANGE = fieldMessage('charges.exchange-rate', { max: MAX_RATE })
 

@@ -10,6 +10,9 @@ import { replaceContent, type RecurringScheduleRow } from '@/lib/recurring/sched
 import { getRecurringSchedule } from '@/lib/recurring/schedules/queries'
 import { getProgress, toRuleColumns, lockSchedule } from '@/lib/recurring/schedules/schedule-rows'
 import { whereInvoiceInStatusGroup } from '@/lib/documents/payment-status/payment-status-sql'
+import { toCharges } from '@/lib/documents/totals/charge-columns'
+import { assertCompletedValid, completeTax } from '@/lib/documents/totals/complete-tax'
+import { completedChargesSchema } from '@/lib/documents/totals/schema'
 import { getAnchor } from '@/lib/documents/recurrence/recurrence-dates'
 import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
 import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
@@ -27,7 +30,9 @@ export async function updateRecurringSchedule(
   return db.$transaction(async (tx) => {
     const stored = await lockSchedule(tx, actor, id)
     if (!stored) throw notFound('series')
-    const { version, nextOn, missed, frequency, every, endsOn, maxRuns, autoSend, ...content } = input
+    const { version, nextOn, missed, frequency, every, endsOn, maxRuns, autoSend, ...patch } = input
+    const content = { ...patch, ...completeTax(patch, toCharges(stored)) }
+    assertCompletedValid(completedChargesSchema, content)
     if (version !== undefined && version !== stored.version) throw conflict('series.changed')
     if (content.clientId !== stored.clientId) await getInvoiceClient(tx, actor, content.clientId)
 

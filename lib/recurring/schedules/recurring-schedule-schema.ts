@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '@/lib/core/dates'
 import { contentFields, hasDeductions } from '@/lib/documents/schema'
-import { validateCharges } from '@/lib/documents/totals/schema'
+import { chargePatchFields, validateChargePatch } from '@/lib/documents/totals/schema'
 import { day, ALWAYS_RUN } from '@/lib/core/validation'
 import { ENDS_TOO_EARLY, repeatSchema } from '@/lib/documents/recurrence/schema'
 import { missedPolicies } from '@/lib/documents/recurrence/types'
@@ -17,6 +17,7 @@ const MAX_TERMS = 999
 export const recurringScheduleSchema = z
   .strictObject({
     ...contentFields,
+    ...chargePatchFields,
     /** Days from the issue date to the due date. */
     paymentTerms: z
       .number({ error: TERMS })
@@ -41,5 +42,5 @@ export const recurringScheduleSchema = z
     if (isDay(nextOn) && endsOn && isDay(endsOn) && endsOn < nextOn)
       context.addIssue({ code: 'custom', path: ['endsOn'], message: ENDS_TOO_EARLY })
   }, ALWAYS_RUN)
-  .superRefine(validateCharges)
+  .superRefine(validateChargePatch)
 export type RecurringScheduleInput = z.output<typeof recurringScheduleSchema>

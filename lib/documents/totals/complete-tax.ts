@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { invalid } from '@/lib/i18n/errors'
+import { toFieldReason } from '@/lib/i18n/reason'
+import type { TaxCategory } from '@/lib/core/tax/categories'
+import type { TaxPart } from '@/lib/core/tax/part-schema'
+import type { Charges } from './content-response'
+
+/** Tax of a document; without parts for a plain rate. */
+export interface DocumentTax extends Pick<Charges, 'taxRate' | 'taxCategory' | 'taxReason'> {
+  taxParts: TaxPart[] | undefined
+}
+
+interface TaxPatch {
+  taxRate?: number
+  taxCategory?: TaxCategory | null
+  taxReason: string | null
+  /** Null for a plain rate. */
+  taxParts?: TaxPart[] | null
+}
+
+/** Completes the tax of an update: one that isn't mentioned stays, and its parts stay as long as its rate does. */
+export function completeTax(patch: TaxPatch, stored: Charges): DocumentTax {
+  const { taxRate, taxCategory, taxReason, taxParts } = patch
+  const isMentioned = [taxRate, taxCategory, taxReason ?? undefined, taxParts].some(
+    (one) => one !== undefined,
+  )
+  if (!isMentioned)
+    return {
+      taxRate: stored.taxRate,
+      taxCategory: stored.taxCategory,
+      taxReason: stored.taxReason,
+      taxParts: stored.taxParts,
+    }
+  const keepsParts = taxParts === undefined && taxRate === stored.taxRate
+  return {
+    taxRate: taxRate ?? 0,
+    taxCategory: taxCategory ?? null,
+    taxReason,
+    taxParts: (keepsParts ? stored.taxParts : taxParts) ?? undefined,
+  }
+}
+
+/** Checks the rules that depend on the tax, once it is complete. Throws 422. */
+export function assertCompletedValid<Input>(schema: z.ZodType<Input>, input: Input): void {
+  const issue = schema.safeParse(input).error?.issues[0]
+  if (issue) throw invalid(toFieldReason(issue.message), issue.path.join('.'))
+}
