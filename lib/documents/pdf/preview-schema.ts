@@ -13,7 +13,7 @@ import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import { MAX_RATE, MAX_RATE_DECIMALS } from '@/lib/documents/totals/home-taxes'
 import { frequencies } from '@/lib/documents/recurrence/types'
 import { isItem, TEXT_LINE_KINDS } from '@/lib/documents/line-items/line-kinds'
-import { MAX_TAX_PARTS } from '@/lib/core/tax/parts'
+import { MAX_PART_NAME, MAX_PART_NUMBER, MAX_TAX_PARTS } from '@/lib/core/tax/parts'
 import { taxPart } from '@/lib/core/tax/part-schema'
 import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
 import { ALL_CURRENCIES } from '@/lib/core/currencies/currencies'
@@ -40,8 +40,12 @@ const number = (max: number) =>
 const optionalDay = text(10).transform((value) => (isDay(value) ? value : ''))
 
 const taxCategory = z.enum(TAX_CATEGORIES).nullish().catch(null)
+const limitedPart = taxPart.extend({
+  name: z.string().max(MAX_PART_NAME),
+  number: z.string().max(MAX_PART_NUMBER).nullable(),
+})
 /** None while incomplete. */
-const taxParts = z.array(taxPart).max(MAX_TAX_PARTS).optional().catch(undefined)
+const taxParts = z.array(limitedPart).max(MAX_TAX_PARTS).optional().catch(undefined)
 const discount = z
   .strictObject({ kind: z.enum(DISCOUNT_KINDS), value: number(MAX_MONEY) })
   .nullish()
