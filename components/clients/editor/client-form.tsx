@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { SaveButton } from '@/components/shared/form/save-button'
 import { showServerErrors } from '@/components/shared/form/show-form-error'
 import { useReportDirty } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
@@ -87,9 +88,9 @@ export function ClientForm({ client, name, address, onSaved, onCancel, onDirty }
           <Button variant="outline" onClick={onCancel}>
             {tCommon('cancel')}
           </Button>
-          <Button type="submit" loading={isSubmitting} loadingText={tCommon('saving')}>
+          <SaveButton canSave={client === null || isDirty} loading={isSubmitting}>
             {t(`${mode}.submit`)}
-          </Button>
+          </SaveButton>
         </DialogFooter>
       </form>
     </Form>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { useDateFormat } from '@/components/shared/format-settings'
 import { createDateErrorOptions } from '@/components/shared/form/date-errors'
+import { SaveButton } from '@/components/shared/form/save-button'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import {
@@ -113,9 +114,9 @@ export function EditPaymentDialog(props: EditPaymentDialogProps) {
               <Button variant="outline" onClick={() => leave(onClose)}>
                 {tCommon('cancel')}
               </Button>
-              <Button type="submit" loading={isSubmitting} loadingText={tCommon('saving')}>
+              <SaveButton canSave={isDirty} loading={isSubmitting}>
                 {tCommon('save')}
-              </Button>
+              </SaveButton>
             </DialogFooter>
           </form>
         </Form>

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useDateFormat } from '@/components/shared/format-settings'
 import { DateInput } from '@/components/shared/form/date-input'
 import { LabeledField } from '@/components/shared/form/labeled-field'
+import { SaveButton } from '@/components/shared/form/save-button'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import {
@@ -66,14 +67,9 @@ export default function LinkExpiryDialog({ expiresOn, onSave, onClose }: LinkExp
               <Button variant="outline" onClick={() => leave(onClose)}>
                 {tCommon('cancel')}
               </Button>
-              <Button
-                type="submit"
-                disabled={!isDirty}
-                loading={isSubmitting}
-                loadingText={tCommon('saving')}
-              >
+              <SaveButton canSave={isDirty} loading={isSubmitting}>
                 {day || !expiresOn ? t('save') : t('remove')}
-              </Button>
+              </SaveButton>
             </DialogFooter>
           </form>
         </Form>

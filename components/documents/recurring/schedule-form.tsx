@@ -11,6 +11,7 @@ import { Card } from '@/components/ui/card'
 import { CurrencyCombobox } from '@/components/shared/form/currency-combobox'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { OptionSelect } from '@/components/shared/form/option-select'
+import { SaveButton } from '@/components/shared/form/save-button'
 import { Form } from '@/components/ui/form'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import type { ClientOption } from '@/lib/clients/client-response'
@@ -78,7 +79,6 @@ interface ScheduleFormProps {
 export function ScheduleForm(props: ScheduleFormProps) {
   const { series, nextNumber, seller, today, NewClient } = props
   const t = useTranslations('recurring.form')
-  const tCommon = useTranslations('common')
   const element = useRef<HTMLFormElement>(null)
   const decimalSign = useDecimalSign()
   const language = useLocale()
@@ -112,7 +112,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
       form.reset(toScheduleFields(saved, nextNumber, today, decimalSign, language))
     },
   })
-  useSaveShortcut(() => void run())
+  // Saving one that has ended restarts it.
+  const isEnded = series.status === 'ENDED'
+  const canSave = isDirty || isEnded
+  useSaveShortcut(() => canSave && void run())
 
   // Running or skipping moves the next date; an edited date stays.
   const nextOn = series.nextDates[0]
@@ -183,15 +186,16 @@ export function ScheduleForm(props: ScheduleFormProps) {
               <Eye aria-hidden="true" />
               <span className="max-sm:hidden">{t('previewNext')}</span>
             </Button>
-            <Button
+            <SaveButton
+              type="button"
+              canSave={canSave}
               className="max-md:flex-1"
               aria-keyshortcuts="Control+Enter Meta+Enter"
               loading={pending}
-              loadingText={tCommon('saving')}
               onClick={() => void run()}
             >
-              {series.status === 'ENDED' ? t('submitRestart') : t('submit')}
-            </Button>
+              {isEnded ? t('submitRestart') : t('submit')}
+            </SaveButton>
           </FormBar>
         </FormColumns>
       </FormLayout>

@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId } from 'react'
 import { useForm, useFormContext } from 'react-hook-form'
+import { SaveButton } from '@/components/shared/form/save-button'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import {
@@ -48,7 +49,6 @@ export function RoleDialog({ person, currentUserRole, onClose }: RoleDialogProps
   const { leave } = useUnsavedChanges(formState.isDirty)
 
   const save = form.handleSubmit(async ({ role }) => {
-    if (role === person.role) return onClose()
     try {
       await callApi<typeof changeRole>({ method: 'PATCH', path: `/api/members/${person.id}`, body: { role } })
     } catch (error) {
@@ -83,9 +83,9 @@ export function RoleDialog({ person, currentUserRole, onClose }: RoleDialogProps
               <Button variant="outline" disabled={pending} onClick={() => leave(onClose)}>
                 {tCommon('cancel')}
               </Button>
-              <Button type="submit" loading={pending} loadingText={tCommon('saving')}>
+              <SaveButton canSave={formState.isDirty} loading={pending}>
                 {tCommon('save')}
-              </Button>
+              </SaveButton>
             </DialogFooter>
           </form>
         </Form>

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
-import { Button } from '@/components/ui/button'
+import { SaveButton } from '@/components/shared/form/save-button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
@@ -45,7 +45,6 @@ interface NameCardProps {
 /** Picture, name, sign-in address and language. */
 export function NameCard({ fullName, email, initials, avatar, interfaceLanguage }: NameCardProps) {
   const t = useTranslations('profile.you')
-  const tCommon = useTranslations('common')
   const router = useRouter()
   const form = useForm({
     resolver: check,
@@ -108,9 +107,9 @@ export function NameCard({ fullName, email, initials, avatar, interfaceLanguage 
                 )}
               </LabeledField>
               <div className="flex justify-end">
-                <Button type="submit" loading={formState.isSubmitting} loadingText={tCommon('saving')}>
+                <SaveButton canSave={formState.isDirty} loading={formState.isSubmitting}>
                   {t('save')}
-                </Button>
+                </SaveButton>
               </div>
             </HydratedArea>
           </form>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { SaveButton } from '@/components/shared/form/save-button'
 import { showFormError } from '@/components/shared/form/show-form-error'
 import { toastWithUndo } from '@/components/shared/toast-with-undo'
 import { Button } from '@/components/ui/button'
@@ -74,13 +75,14 @@ export function useEntryDialog<Fields extends FieldValues, Input, Stored extends
 
 interface EntryDialogFooterProps {
   isNew: boolean
+  isDirty: boolean
   pending: 'save' | 'delete' | null
   onDelete: () => void
   onCancel: () => void
 }
 
 /** Footer of a dialog for one entry of a list (`useEntryDialog`). */
-export function EntryDialogFooter({ isNew, pending, onDelete, onCancel }: EntryDialogFooterProps) {
+export function EntryDialogFooter({ isNew, isDirty, pending, onDelete, onCancel }: EntryDialogFooterProps) {
   const t = useTranslations('common')
   return (
     <DialogFooter>
@@ -98,9 +100,9 @@ export function EntryDialogFooter({ isNew, pending, onDelete, onCancel }: EntryD
       <Button variant="outline" disabled={pending !== null} onClick={onCancel}>
         {t('cancel')}
       </Button>
-      <Button type="submit" loading={pending === 'save'} loadingText={t('saving')}>
+      <SaveButton canSave={isNew || isDirty} loading={pending === 'save'}>
         {t('save')}
-      </Button>
+      </SaveButton>
     </DialogFooter>
   )
 }

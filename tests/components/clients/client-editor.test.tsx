@@ -124,9 +124,14 @@ it('the client dialog has no register number without a country', async () => {
 it('the client dialog saves changes to a client and confirms them', async () => {
   api.mockResolvedValueOnce(answer(stored)).mockResolvedValueOnce(answer(stored))
   const { user, dialog } = await open('Edit Client', 7)
-  await user.type(await dialog.findByLabelText('Phone'), '0123')
-  await user.click(dialog.getByRole('button', { name: 'Update client' }))
+  const phone = await dialog.findByLabelText('Phone')
+  const button = dialog.getByRole('button', { name: 'Update client' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  await user.type(phone, '{Enter}0123')
+  expect(button).toHaveAttribute('aria-disabled', 'false')
+  await user.click(button)
   await closed()
+  expect(api).toHaveBeenCalledTimes(2)
   expect(getCurrentToast()).toMatchObject({
     title: 'Client updated',
     description: 'Client has been updated successfully.',
@@ -146,6 +151,7 @@ it('countries are offered beside a value typed before there was a list', async (
   await user.click(screen.getByRole('option', { name: 'Japan' }))
   expect(country).toHaveTextContent('Japan')
   await chooseOption(country, 'Scotland')
+  await user.type(dialog.getByLabelText('Phone'), '0123')
   await user.click(dialog.getByRole('button', { name: 'Update client' }))
   await closed()
   expect(JSON.parse(api.mock.calls[1]![1]?.body as string)).toMatchObject({ country: 'Scotland' })

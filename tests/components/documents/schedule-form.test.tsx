@@ -127,6 +127,7 @@ it('the schedule form saves everything with the loaded version, and continues fr
     clientId: 2,
     currency: 'GBP',
     ...createCharges(20),
+    taxParts: null,
     ...mapTexts(() => null),
     notes: 'For {month-1}',
     paymentMethod: 'BANK_TRANSFER',
@@ -153,6 +154,7 @@ it('the schedule form saves everything with the loaded version, and continues fr
     version: 5,
   })
   expect(label('Notes')).toHaveValue('Saved')
+  fill('Unit price, line 1', '80')
   await saveIt()
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]!.body).toMatchObject({ version: 6 })
@@ -199,6 +201,20 @@ it('the schedule form asks before it discards input', async () => {
   expect(label('Notes')).toHaveValue('For {month-1}!')
 })
 
+it('the schedule form saves nothing until something has changed', async () => {
+  const calls = mockApi({ 'PATCH /api/series/3': { ...series, version: 6 } })
+  render(formOf())
+  const button = screen.getByRole('button', { name: 'Save Changes' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  await saveIt()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  fill('Due after', '30')
+  expect(button).toHaveAttribute('aria-disabled', 'false')
+  await saveIt()
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+  expect(calls).toHaveLength(1)
+})
+
 it('the schedule form updates the next date with the recurrence, and keeps the input', async () => {
   const { rerender } = render(formOf())
   await userEvent.type(label('Notes'), '!')
@@ -211,5 +227,5 @@ it('the schedule form asks for another client if the old one was deleted, and re
   render(formOf({ clientDeleted: true, status: 'ENDED', nextDates: [] }))
   expect(screen.getByRole('combobox', { name: 'Client' })).toHaveTextContent('Search your clients')
   expect(label('Next invoice on')).toHaveValue('2026-11-21')
-  expect(screen.getByRole('button', { name: 'Save and restart' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save and restart' })).toHaveAttribute('aria-disabled', 'false')
 })

@@ -189,6 +189,7 @@ export function ItemDialog({ item, taxes, currency, onClose }: ItemDialogProps) 
             </div>
             <EntryDialogFooter
               isNew={item === null}
+              isDirty={formState.isDirty}
               pending={pending}
               onDelete={remove}
               onCancel={() => leave(onClose)}

@@ -166,6 +166,7 @@ export function TaxDialog({ tax, language, isFirst, onClose }: TaxDialogProps) {
             />
             <EntryDialogFooter
               isNew={tax === null}
+              isDirty={formState.isDirty}
               pending={pending}
               onDelete={remove}
               onCancel={() => leave(onClose)}
