@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { FileClock, Download, FileText } from 'lucide-react'
 import { ListColumns, NARROW, WIDE } from '@/components/shared/list/list-columns'
 import { EmptyState } from '@/components/shared/page/empty-state'
-import { StatusBadge } from '@/components/shared/text/status-badge'
+import { StatusBadges } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
 import { Table, TableBody, TableCell, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
@@ -12,6 +12,8 @@ import { Button } from '@/components/ui/button'
 import { formatSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import { describeGap, describeRelease } from '@/lib/reports/numbers/number-descriptions'
 import { useFormats } from '@/components/shared/formats'
+import type { Day } from '@/lib/core/dates'
+import { findDueState, isPartiallyPaid, type DueState } from '@/lib/documents/payment-status/payment-status'
 import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 
 /** Columns of a number, for the rows below it that span them. */
@@ -47,12 +49,12 @@ export function NumberList({ rows }: { rows: NumberRow[] }) {
 function NumberItem({ row }: { row: NumberRow }) {
   const t = useTranslations('numbers')
   const formats = useFormats()
-  const { assigned, timeZone, href, amount, issueDate, givenAt } = row
+  const { assigned, timeZone, href, amount, issueDate, givenAt, dueState, isPartlyPaid } = row
   const { number, invoice, released, clientName: client } = assigned
   const release = describeRelease(assigned, timeZone, { t, formats })
   const badge =
     invoice && !released ? (
-      <StatusBadge status={invoice.status} />
+      <StatusBadges status={invoice.status} dueState={dueState} isPartiallyPaid={isPartlyPaid} />
     ) : (
       <Badge variant="draft">{t(`state.${released?.reason ?? 'missing'}`)}</Badge>
     )
@@ -132,15 +134,20 @@ interface NumberRow {
   amount: string | null
   issueDate: string | null
   givenAt: string
+  /** What the due date says today about an invoice that is owed, or a quote that is offered. */
+  dueState: DueState | null
+  isPartlyPaid: boolean
 }
 
 export function toNumberListRow(
   assigned: AssignedNumber,
   timeZone: string,
   formats: InterfaceFormats,
+  today: Day,
 ): NumberRow {
-  const { id, invoice, issuedAt, released, totalAmount, currency, issueDate, givenAt } = assigned
+  const { id, kind, invoice, issuedAt, released, totalAmount, currency, issueDate, givenAt } = assigned
   const isArchived = released && issuedAt
+  const document = invoice && totalAmount !== null && { ...invoice, kind, totalAmount }
   return {
     assigned,
     timeZone,
@@ -148,6 +155,8 @@ export function toNumberListRow(
     amount: totalAmount !== null && currency ? formats.money(totalAmount, currency) : null,
     issueDate: issueDate && formats.inlineDay(issueDate),
     givenAt: formats.instant(givenAt, timeZone),
+    dueState: document && findDueState(document, today),
+    isPartlyPaid: document ? isPartiallyPaid(document) : false,
   }
 }
 

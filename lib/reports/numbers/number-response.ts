@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NUMBERED_KINDS } from '@/lib/business/numbering/numbered-kinds'
 import { RELEASE_REASONS, SKIP_REASONS } from '@/lib/business/numbering/types'
-import { currency, dayOrNull, id, instant, money, text, textOrNull } from '@/lib/core/response-fields'
+import { currency, day, dayOrNull, id, instant, money, text, textOrNull } from '@/lib/core/response-fields'
 import { status } from '@/lib/documents/response-fields'
 import type { ArchivedDocument } from '@/lib/documents/archive/parse-archived-document'
 
@@ -34,7 +34,9 @@ export const assignedNumberResponse = z
     givenAt: instant,
     issuedAt: instant.nullable(),
     /** Null if no invoice has the number any more. */
-    invoice: z.strictObject({ id, status }).nullable(),
+    invoice: z
+      .strictObject({ id, status, dueDate: day, withheldAmount: money, amountPaid: money })
+      .nullable(),
     /** Issue date of its document. */
     issueDate: dayOrNull,
     clientName: textOrNull,

@@ -35,6 +35,9 @@ interface Row {
   note: string | null
   invoiceId: number | null
   status: InvoiceStatus | null
+  dueDate: string | null
+  withheldAmount: Prisma.Decimal | null
+  amountPaid: Prisma.Decimal | null
   issueDate: string | null
   name: string | null
   companyName: string | null
@@ -94,6 +97,7 @@ const listRows = (actor: Actor, filter: Prisma.Sql, limit: number, order = BY_ID
   db.$queryRaw<Row[]>`
     SELECT g."id", g."kind"::text, g."number", g."series", g."count", g."givenAt", g."issuedAt", g."releasedAt", g."releasedBy",
       g."releasedFor", g."note", i."id" AS "invoiceId", i."status"::text,
+      i."dueDate"::text, i."withheldAmount", i."amountPaid",
       coalesce(i."issueDate"::text, g."content" ->> 'issueDate') AS "issueDate",
       coalesce(c."name", g."content" #>> '{client,name}') AS "name",
       coalesce(c."companyName", g."content" #>> '{client,companyName}') AS "companyName",
@@ -166,15 +170,28 @@ function listGapsBelow({ number, series, count, below }: Row, skips: SkippedRang
 const toDayOrNull = (text: string | null): Day | null =>
   text !== null && isDay(text.slice(0, 10)) ? text.slice(0, 10) : null
 
+function toNumberedInvoice({ invoiceId, status, ...row }: Row): AssignedNumber['invoice'] {
+  const dueDate = toDayOrNull(row.dueDate)
+  return invoiceId && status && dueDate
+    ? {
+        id: invoiceId,
+        status,
+        dueDate,
+        withheldAmount: Number(row.withheldAmount),
+        amountPaid: Number(row.amountPaid),
+      }
+    : null
+}
+
 function toAssignedNumber(row: Row): Omit<AssignedNumber, 'gaps'> {
-  const { id, number, series, invoiceId, status, releasedAt, releasedFor, name, companyName } = row
+  const { id, number, series, releasedAt, releasedFor, name, companyName } = row
   return {
     id,
     kind: row.kind,
     number,
     givenAt: row.givenAt.toISOString(),
     issuedAt: row.issuedAt?.toISOString() ?? null,
-    invoice: invoiceId && status ? { id: invoiceId, status } : null,
+    invoice: toNumberedInvoice(row),
     issueDate: toDayOrNull(row.issueDate),
     clientName: name === null ? null : getClientTitle({ name, companyName }),
     totalAmount: row.totalAmount && Number(row.totalAmount),

@@ -13,7 +13,7 @@ const given: AssignedNumber = {
   givenAt: '2026-11-22T10:34:00.000Z',
   issuedAt: null,
   skipped: null,
-  invoice: { id: 4, status: 'SENT' },
+  invoice: { id: 4, status: 'SENT', dueDate: '2026-12-04', withheldAmount: 0, amountPaid: 0 },
   clientName: 'Acme',
   totalAmount: 1200,
   currency: 'EUR',
@@ -43,8 +43,22 @@ const unknown = {
   by: null,
   isStart: false,
 }
+const TODAY = '2026-11-28'
 const show = (...rows: AssignedNumber[]) =>
-  render(<NumberList rows={rows.map((row) => toNumberListRow(row, 'Europe/Berlin', englishFormats))} />)
+  render(
+    <NumberList rows={rows.map((row) => toNumberListRow(row, 'Europe/Berlin', englishFormats, TODAY))} />,
+  )
+
+it.each([
+  ['Sent', {}],
+  ['SentOverdue', { invoice: { ...given.invoice!, dueDate: '2026-11-27' } }],
+  ['SentDue today', { invoice: { ...given.invoice!, dueDate: TODAY } }],
+  ['SentPart paid', { invoice: { ...given.invoice!, amountPaid: 100 } }],
+  ['SentExpired', { kind: 'QUOTE', invoice: { ...given.invoice!, dueDate: '2026-11-27' } }],
+] as const)('the number list has the badges of the invoice list: %s', (badges, over) => {
+  show({ ...given, ...over })
+  expect(screen.getAllByRole('cell').at(-1)).toHaveTextContent(badges)
+})
 
 it('the number list shows each number with its invoice and status, and the gaps', async () => {
   show(

@@ -10,6 +10,7 @@ import { getListUrl, getPageLinks, parsePageTrail } from '@/components/shared/li
 import { PageHeader } from '@/components/shared/page/page-header'
 import { Pager } from '@/components/shared/page/pager'
 import { Card, CardHeader, CardTitle } from '@/components/ui/card'
+import { todayIn } from '@/lib/core/dates'
 import { getFirstValue } from '@/lib/core/lists/list-params'
 import { formatSequenceParam, parseSequenceParam } from '@/lib/reports/numbers/sequence-params'
 import { listNumbers } from '@/lib/reports/numbers/queries'
@@ -26,6 +27,7 @@ export default withMember<PageProps<'/invoices/numbers'>>(async ({ user, actor, 
   const formats = await getFormats()
   const t = await getTranslations('numbers')
   const params = await searchParams
+  const today = todayIn(user.timeZone)
   const series = parseSequenceParam(getFirstValue(params.series))
   const before = getFirstValue(params.before) || null
   const olderSeries = getFirstValue(params.olderSeries) || null
@@ -70,7 +72,7 @@ export default withMember<PageProps<'/invoices/numbers'>>(async ({ user, actor, 
             <CardTitle>{t('list.title')}</CardTitle>
           </CardHeader>
         )}
-        <NumberList rows={rows.map((row) => toNumberListRow(row, user.timeZone, formats))} />
+        <NumberList rows={rows.map((row) => toNumberListRow(row, user.timeZone, formats, today))} />
         <Pager {...getPageLinks(address, before, parsePageTrail(params.from), next)} />
       </Card>
     </>
