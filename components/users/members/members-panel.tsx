@@ -106,13 +106,15 @@ function StaffPermissionSwitch({ mayDelete }: { mayDelete: boolean }) {
         <CardTitle>{t('title')}</CardTitle>
       </CardHeader>
       <CardContent>
-        <label className="touch-target flex w-fit items-center gap-3">
-          <Switch checked={value} aria-describedby={hint} onCheckedChange={change} />
-          {t('mayDelete')}
-        </label>
-        <p id={hint} className="text-caption text-muted-foreground">
-          {t('mayDeleteHint')}
-        </p>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
+          <Switch id={`${hint}-switch`} checked={value} aria-describedby={hint} onCheckedChange={change} />
+          <label htmlFor={`${hint}-switch`} className="touch-target w-fit">
+            {t('mayDelete')}
+          </label>
+          <p id={hint} className="text-caption text-muted-foreground col-start-2">
+            {t('mayDeleteHint')}
+          </p>
+        </div>
       </CardContent>
     </Card>
   )

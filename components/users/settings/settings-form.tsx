@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
+import { SaveButton } from '@/components/shared/form/save-button'
 import { PageHeader } from '@/components/shared/page/page-header'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
-import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { toast } from '@/components/hooks/use-toast'
@@ -36,6 +36,7 @@ import { SettingsPartsContext, useSettingsParts, type SettingsPart } from './set
 import { SettingsPanels, type SettingsPanelsProps } from './settings-panels'
 import {
   getFieldPlace,
+  hasSamplePreview,
   parseSettingsTab,
   SETTINGS_TABS,
   type InvoiceSection,
@@ -106,7 +107,6 @@ export function SettingsForm({
   ...panels
 }: SettingsFormProps) {
   const t = useTranslations('settings')
-  const tCommon = useTranslations('common')
   const router = useRouter()
   // Updated on save, before the page is refreshed.
   const [user, setUser] = useState(stored)
@@ -178,8 +178,7 @@ export function SettingsForm({
     return null
   }
   const canSave = Object.keys(dirtyFields).length > 0 || parts.size > 0 || canConfirmAddress({ user, tab })
-  // The members tab has no invoice preview.
-  const isWide = tab === 'members'
+  const hasPreview = hasSamplePreview(place)
   const onInvalid = (errors: FieldErrors<SettingsValues>) => {
     const first = (Object.keys(initialValues) as (keyof SettingsValues)[]).find((field) => errors[field])
     if (first) openField(first)
@@ -198,7 +197,7 @@ export function SettingsForm({
             ))}
           </TabsList>
           <HydratedArea>
-            <div className={cn('gap-8', !isWide && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
+            <div className={cn('gap-8', hasPreview && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
               <div className="min-w-0">
                 <SettingsPartsContext value={register}>
                   <SettingsPanels
@@ -212,22 +211,16 @@ export function SettingsForm({
                   />
                 </SettingsPartsContext>
               </div>
-              <div className={isWide ? 'hidden' : 'contents'}>{preview}</div>
+              <div className={hasPreview ? 'contents' : 'hidden'}>{preview}</div>
             </div>
           </HydratedArea>
         </Tabs>
         <HydratedArea>
           <div className="low-window:static bg-background/90 sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 flex gap-2 border-t px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
-            <Button
-              type="submit"
-              loading={isSubmitting}
-              loadingText={tCommon('saving')}
-              aria-disabled={!canSave}
-              className="max-md:flex-1"
-            >
+            <SaveButton canSave={canSave} loading={isSubmitting} className="max-md:flex-1">
               {t('save')}
-            </Button>
-            {!isWide && previewButton}
+            </SaveButton>
+            {hasPreview && previewButton}
             {(isDirty || parts.size > 0) && (
               <p className="text-caption text-muted-foreground self-center max-md:sr-only">{t('unsaved')}</p>
             )}

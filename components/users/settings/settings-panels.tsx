@@ -175,7 +175,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
       <TabsContent
         value="members"
         forceMount={keepMounted('members')}
-        className="grid max-w-4xl gap-5 data-[state=inactive]:hidden"
+        className="grid gap-5 data-[state=inactive]:hidden"
       >
         <MembersPanel members={props.members} />
       </TabsContent>

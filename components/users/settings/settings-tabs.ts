@@ -35,6 +35,10 @@ export interface SettingsPlace {
   section: InvoiceSection
 }
 
+/** False where nothing that is set appears on an invoice. */
+export const hasSamplePreview = ({ tab, section }: SettingsPlace): boolean =>
+  tab === 'invoices' ? section !== 'reminders' : tab !== 'members'
+
 /** Returns the tab named in the URL, or Profile if it isn't one of those shown. */
 export const parseSettingsTab = (
   text: unknown,

@@ -39,8 +39,8 @@ export const toReminderTextFields = ({ before, after }: DefaultReminderTexts): R
 export function ReminderTexts({ lang }: { lang: Language }) {
   const t = useTranslations('settings.reminders')
   const { control } = useFormContext<ReminderTextFields>()
-  return TEXTS.map(({ subject, message, phase }) => (
-    <fieldset key={subject} className="grid gap-4 border-t pt-5">
+  const texts = TEXTS.map(({ subject, message, phase }) => (
+    <fieldset key={subject} className="grid content-start gap-4 border-t pt-5">
       <legend className="float-left mb-1 font-semibold">{t(phase)}</legend>
       <LabeledField control={control} name={subject} label={t('subject')} className="clear-both">
         {(field) => <Input {...field} lang={lang} maxLength={200} autoComplete="off" />}
@@ -55,6 +55,7 @@ export function ReminderTexts({ lang }: { lang: Language }) {
       </LabeledField>
     </fieldset>
   ))
+  return <div className="grid gap-5 @3xl/reminders:grid-cols-2 @3xl/reminders:gap-x-8">{texts}</div>
 }
 
 /** Returns the default reminder texts in a language; null until loaded. */

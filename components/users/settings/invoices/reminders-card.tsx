@@ -115,7 +115,7 @@ export function RemindersCard({ reminders, defaults, language, offersLanguages }
 
   return (
     <Form {...form}>
-      <Card>
+      <Card className="@container/reminders">
         <CardHeader>
           <CardTitle>{t('title')}</CardTitle>
           <CardDescription>{t('description')}</CardDescription>
@@ -163,7 +163,7 @@ function ReminderDays() {
           <Label asChild className="mb-2">
             <legend>{t('when')}</legend>
           </Label>
-          <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+          <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 @3xl/reminders:grid-cols-4">
             {REMINDER_DAYS.map((day) => (
               <label key={day} className="touch-target flex items-center gap-2.5">
                 <Checkbox
