@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { FileClock, Download, FileText } from 'lucide-react'
+import { CircleDashed, Download, FileClock, FileText, TriangleAlert } from 'lucide-react'
 import { ListColumns, NARROW, WIDE } from '@/components/shared/list/list-columns'
 import { EmptyState } from '@/components/shared/page/empty-state'
 import { StatusBadges } from '@/components/shared/text/status-badge'
@@ -70,15 +70,10 @@ function NumberItem({ row }: { row: NumberRow }) {
           ) : (
             <bdi>{number}</bdi>
           )}
-          <p className={cn('text-caption text-muted-foreground font-normal', NARROW)}>
-            {client && (
-              <>
-                <bdi>{client}</bdi>
-                {issueDate && ' · '}
-              </>
-            )}
-            {issueDate && t('dated', { date: issueDate })}
-          </p>
+          <div className={cn('text-caption text-muted-foreground font-normal', NARROW)}>
+            {client && <p className="line-clamp-2 [unicode-bidi:plaintext]">{client}</p>}
+            {issueDate && <p>{t('dated', { date: issueDate })}</p>}
+          </div>
         </TableCell>
         <TableCell className={cn('w-1/3 min-w-32 wrap-anywhere', WIDE)}>
           {client ? (
@@ -114,14 +109,22 @@ function NumberItem({ row }: { row: NumberRow }) {
             colSpan={COLUMN_COUNT}
             className={gap.reason ? 'text-muted-foreground' : 'text-destructive'}
           >
-            <span className="sr-only">{t('gap.label')} </span>
-            <bdi>{describeGap(gap, number, timeZone, { t, formats })}</bdi>
+            <p className="flex gap-1.5">
+              {gap.reason ? <CircleDashed {...GAP_ICON} /> : <TriangleAlert {...GAP_ICON} />}
+              <span>
+                <span className="sr-only">{t('gap.label')} </span>
+                <bdi>{describeGap(gap, number, timeZone, { t, formats })}</bdi>
+              </span>
+            </p>
           </TableCell>
         </TableRow>
       ))}
     </TableBody>
   )
 }
+
+/** As high as the first line of the text beside it. */
+const GAP_ICON = { 'aria-hidden': true, className: 'h-lh w-3.5 shrink-0' }
 
 const Dash = () => <span className="text-muted-foreground font-normal">—</span>
 
