@@ -157,6 +157,7 @@ export default function InvoiceRowMenu(props: InvoiceRowMenuProps) {
             invoice={{
               id: openDialog.row.id,
               kind: openDialog.row.kind,
+              status: openDialog.row.status,
               invoiceNumber: openDialog.row.number,
             }}
             onClose={close}

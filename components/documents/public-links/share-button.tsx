@@ -7,13 +7,13 @@ import { Share2 } from 'lucide-react'
 import { useHasPermission } from '@/components/shared/permissions'
 import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
-import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import type { HasStatus } from '@/lib/documents/lifecycle/kinds'
 
 const load = () => import('./share-dialog')
 const ShareDialog = lazy(() => load().then((module) => ({ default: module.ShareDialog })))
 
 interface ShareButtonProps {
-  invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
+  invoice: HasStatus & { id: number; invoiceNumber: string }
   /** Icon only, for a row of a list. */
   compact?: boolean
   /** Open at once, as requested by the URL; closing removes the parameter. */

@@ -9,7 +9,8 @@ import { LoadError } from '@/components/shared/page/load-error'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
+import { isAllowed } from '@/lib/documents/lifecycle/document-actions'
+import { getDocumentKind, isCancelled, type HasStatus } from '@/lib/documents/lifecycle/kinds'
 import { ShareMessage } from './share-message'
 import type { createLink } from '@/lib/api/definitions/links'
 import { callApi } from '@/lib/platform/http/api-client'
@@ -23,14 +24,14 @@ const SendDialog = lazy(() =>
 )
 
 interface ShareDialogProps {
-  invoice: { id: number; invoiceNumber: string; kind?: DocumentKind }
+  invoice: HasStatus & { id: number; invoiceNumber: string }
   onClose: () => void
 }
 
 /** Public link with a message. Opening the dialog creates the link. */
 export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const t = useTranslations('links.share')
-  const kind = invoice.kind ?? 'INVOICE'
+  const kind = getDocumentKind(invoice)
   const router = useRouter()
   const [sending, setSending] = useState(false)
   const [dirty, setDirty] = useState(false)
@@ -58,32 +59,26 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
             {t('text', { kind, number: invoice.invoiceNumber })}
           </DialogDescription>
         </DialogHeader>
+        {isCancelled(invoice) && (
+          <p role="status" className="bg-muted rounded-md px-4 py-3">
+            {t('cancelled', { kind })}
+          </p>
+        )}
         {link.state === 'failed' ? (
           <LoadError text={t('failed')} onRetry={retry} />
         ) : (
           <div className="flex flex-col gap-1.5">
             <CopyField id="share-link" label={t('link')} value={url} placeholder={t('generating')} />
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <a
-                href={url || undefined}
-                target="_blank"
-                rel="noopener"
-                aria-disabled={!url}
-                className="touch-target text-caption text-primary aria-disabled:text-muted-foreground inline-flex w-fit items-center gap-1.5 rounded-xs underline-offset-4 hover:underline aria-disabled:no-underline"
-              >
-                {t('viewAsClient')}
-                <ExternalLink aria-hidden="true" className="size-3.5" />
-              </a>
-              <Button
-                variant="outline"
-                size="sm"
-                disabled={!url}
-                onClick={() => leave(() => setSending(true))}
-              >
-                <Mail aria-hidden="true" />
-                {t('send')}
-              </Button>
-            </div>
+            <a
+              href={url || undefined}
+              target="_blank"
+              rel="noopener"
+              aria-disabled={!url}
+              className="touch-target text-caption text-primary aria-disabled:text-muted-foreground inline-flex w-fit items-center gap-1.5 rounded-xs underline-offset-4 hover:underline aria-disabled:no-underline"
+            >
+              {t('viewAsClient')}
+              <ExternalLink aria-hidden="true" className="size-3.5" />
+            </a>
           </div>
         )}
         <ShareMessage
@@ -97,7 +92,19 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
             })
           }
           onDirty={setDirty}
-        />
+        >
+          {isAllowed('send', invoice) && (
+            <Button
+              variant="outline"
+              disabled={!url}
+              className="max-sm:flex-1 sm:mr-auto"
+              onClick={() => leave(() => setSending(true))}
+            >
+              <Mail aria-hidden="true" />
+              {t('send')}
+            </Button>
+          )}
+        </ShareMessage>
       </DialogContent>
     </Dialog>
   )

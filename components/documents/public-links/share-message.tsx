@@ -2,12 +2,15 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Copy } from 'lucide-react'
 import { useCopyText } from '@/components/shared/copy-field'
 import { LabeledField } from '@/components/shared/form/labeled-field'
 import { useReportDirty } from '@/components/shared/unsaved/use-unsaved-changes'
+import { SaveButton } from '@/components/shared/form/save-button'
 import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/hooks/use-toast'
@@ -25,12 +28,14 @@ interface ShareMessageProps {
   /** Opens the dialog that applies credit. */
   onApply: () => void
   onDirty: (dirty: boolean) => void
+  /** Another way to send it, beside the buttons of the message. */
+  children: ReactNode
 }
 
 const LIMIT = 5000
 
 /** Message to send with the link; can be edited, saved and copied. */
-export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessageProps) {
+export function ShareMessage({ invoiceId, start, onApply, onDirty, children }: ShareMessageProps) {
   const t = useTranslations('links.share')
   const form = useForm({
     resolver: zodResolver(shareMessageSchema),
@@ -75,20 +80,16 @@ export function ShareMessage({ invoiceId, start, onApply, onDirty }: ShareMessag
             />
           )}
         </LabeledField>
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <Button
-            type="submit"
-            variant="outline"
-            disabled={start === null || !isDirty}
-            loading={isSubmitting}
-          >
+        <DialogFooter>
+          {children}
+          <SaveButton variant="outline" canSave={isDirty} loading={isSubmitting}>
             {t('saveMessage')}
-          </Button>
+          </SaveButton>
           <Button disabled={!message} onClick={() => copyText(message, t('copyManually'))}>
             <Copy aria-hidden="true" />
             {t('copyText')}
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Form>
   )

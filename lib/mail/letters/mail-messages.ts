@@ -123,20 +123,24 @@ function formatTotal(
 
 /** Returns the sentences that replace the due date; null if the total is still to be paid, or accepted, by then. */
 function listRestSentences(document: MailedDocument, today: Day, words: MailContext): string[] | null {
-  const { letter, receipt } = words.mail
+  const { receipt } = words.mail
+  const letter = getMailMessages(words.mail.letter, document.kind)
   const { formatters } = words.document
   const isPast = document.dueDate < today
   switch (getDocumentKind(document)) {
     case 'CREDIT_NOTE':
-      return null
+      return isCancelled(document) ? [letter.cancelled] : null
     case 'QUOTE':
+      if (isCancelled(document)) return [letter.cancelled]
       return (isDraft(document) || isOffered(document)) && !isPast ? null : []
     case 'PROFORMA':
-      return isCancelled(document) || isPast ? [] : null
+      if (isCancelled(document)) return [letter.cancelled]
+      return isPast ? [] : null
     case 'INVOICE': {
       if (isPaid(document)) return [receipt.paidInFull]
       const balance = decimal(document.balance)
-      if (isCancelled(document) || balance.lte(0)) return []
+      if (isCancelled(document)) return [letter.cancelled]
+      if (balance.lte(0)) return []
       const isPart = !balance.eq(decimal(document.totalAmount))
       const values = {
         amount: formatAmountToPay(document, formatters),

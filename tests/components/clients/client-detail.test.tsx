@@ -54,7 +54,9 @@ const showInvoices = (invoices: InvoiceSummary[]) =>
       tabs={getStatusTabs(english('documents.list.tab'), '/clients/7', filter)}
       pages={{ newer: null, older: null }}
       today="2026-11-21"
-      share={({ id, invoiceNumber }) => <ShareButton compact invoice={{ id, invoiceNumber }} />}
+      share={({ id, status, invoiceNumber }) => (
+        <ShareButton compact invoice={{ id, status, invoiceNumber }} />
+      )}
     />,
   )
 const facts = () =>

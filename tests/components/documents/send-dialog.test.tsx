@@ -213,7 +213,7 @@ describe('the sender address in the send dialog', () => {
 
 it('the send dialog opens from the share dialog', async () => {
   mockApi({ [LINK]: invoice(), [LETTER]: start(), [SENDER]: OWN })
-  render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={onClose} />)
+  render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007', status: 'DRAFT' }} onClose={onClose} />)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send by email' })).toBeEnabled())
   await press('Send by email')
   expect(await screen.findByRole('dialog', { name: 'Send by email' })).toBeInTheDocument()

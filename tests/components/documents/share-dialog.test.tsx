@@ -4,7 +4,7 @@ import { axe } from 'jest-axe'
 import { ShareButton } from '@/components/documents/public-links/share-button'
 import { ShareDialog } from '@/components/documents/public-links/share-dialog'
 import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
-import type { Invoice } from '@/lib/documents/types'
+import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 import { router, setLocation } from '@/tests/factories/navigation'
 import { mockApi, createDeferred, getToastText } from './mock-api'
 
@@ -32,7 +32,9 @@ const invoice = (over: Partial<Invoice> = {}) =>
 
 // Each test shares an invoice of its own.
 let id = 100
-const show = (answers: { link?: unknown; message?: unknown; over?: Partial<Invoice> } = {}) => {
+const show = (
+  answers: { link?: unknown; message?: unknown; over?: Partial<Invoice>; status?: InvoiceStatus } = {},
+) => {
   const mine = ++id
   const calls = mockApi({
     [LINK.replace('7', String(mine))]: answers.link ?? invoice({ ...answers.over, id: mine }),
@@ -42,7 +44,10 @@ const show = (answers: { link?: unknown; message?: unknown; over?: Partial<Invoi
   const onClose = jest.fn()
   render(
     <>
-      <ShareDialog invoice={{ id: mine, invoiceNumber: 'INV-0007' }} onClose={onClose} />
+      <ShareDialog
+        invoice={{ id: mine, invoiceNumber: 'INV-0007', status: answers.status ?? 'SENT' }}
+        onClose={onClose}
+      />
       <UnsavedChangesGuard />
     </>,
   )
@@ -73,7 +78,7 @@ it('the share dialog starts with the same message as an email, with the link as 
   show()
   await ready()
   expect(message()).toHaveValue(`Here’s invoice INV-0007.\n${URL}`)
-  expect(screen.getByRole('button', { name: 'Save message' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Save message' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 it('the share dialog shows the balance if a saved message does not state it', async () => {
@@ -85,12 +90,21 @@ it('the share dialog shows the balance if a saved message does not state it', as
     currency: 'GBP',
   }
   mockApi({ [LINK]: invoice(), [LETTER]: letter })
-  render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007' }} onClose={jest.fn()} />)
+  render(<ShareDialog invoice={{ id: 7, invoiceNumber: 'INV-0007', status: 'SENT' }} onClose={jest.fn()} />)
   await ready()
   expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual([
     '£20.00 credit available. You can apply it once the invoice is sent.',
     'You saved this message earlier. The balance due is now £3,747.28.',
   ])
+})
+
+it('the share dialog says that a document is cancelled, and offers no email', async () => {
+  show({ status: 'CANCELLED' })
+  await ready()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'This invoice is cancelled. Your client sees it marked as cancelled.',
+  )
+  expect(screen.queryByRole('button', { name: 'Send by email' })).toBeNull()
 })
 
 it('the share dialog logs a failure to create the link, and offers a retry', async () => {
@@ -115,7 +129,7 @@ it('the share dialog saves an edited message', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save message' }))
   await waitFor(() => expect(getToastText()).toEqual(['Message saved', undefined]))
   expect(calls.at(-1)!.body).toEqual({ message: 'See you soon' })
-  expect(screen.getByRole('button', { name: 'Save message' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Save message' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 it('the share dialog reports that saving failed and keeps the input until it is discarded', async () => {
@@ -165,7 +179,7 @@ describe('the clipboard', () => {
 
 it('the share dialog opens from its button; closing restores the focus', async () => {
   mockApi({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
-  render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} />)
+  render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007', status: 'SENT' }} />)
   const button = screen.getByRole('button', { name: 'Share' })
   await userEvent.click(button)
   expect(await screen.findByRole('dialog', { name: 'Share Invoice' })).toBeInTheDocument()
@@ -177,7 +191,7 @@ it('the share dialog opens from its button; closing restores the focus', async (
 it('the share dialog opens if the query string asks for it, and removes that', async () => {
   mockApi({ [LINK]: invoice(), [LETTER]: { message: TEXT } })
   setLocation('/invoices/7?share=1')
-  render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007' }} startsOpen />)
+  render(<ShareButton invoice={{ id: 7, invoiceNumber: 'INV-0007', status: 'SENT' }} startsOpen />)
   await screen.findByRole('dialog', { name: 'Share Invoice' })
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -107,7 +107,9 @@ export default withMember<Props>(async ({ user, actor }, { params, searchParams 
             tabs={getStatusTabs(await getTranslations('documents.list.tab'), path, filter, counts)}
             pages={getInvoicePageLinks(path, filter, parsePageTrail(from), next)}
             today={today}
-            share={({ id, invoiceNumber }) => <ShareButton compact invoice={{ id, invoiceNumber }} />}
+            share={({ id, kind, status, invoiceNumber }) => (
+              <ShareButton compact invoice={{ id, kind, status, invoiceNumber }} />
+            )}
           />
         </div>
       </div>

@@ -43,7 +43,12 @@ it.each<[string, Over, string]>([
     'for £1,234.50 GBP. It was due on Nov 9, 2026. £0.50 is still to be paid.',
   ],
   ['that it is paid', { status: 'PAID', balance: 0 }, 'for £1,234.50 GBP. The invoice is paid in full.'],
-  ['no day once it is cancelled', { status: 'CANCELLED' }, 'for £1,234.50 GBP.'],
+  ['that it is cancelled', { status: 'CANCELLED' }, 'for £1,234.50 GBP. This invoice has been cancelled.'],
+  [
+    'that a quote is cancelled',
+    { kind: 'QUOTE', status: 'CANCELLED' },
+    'for £1,234.50 GBP. This quote has been cancelled.',
+  ],
   ['no day where there is nothing to pay', { totalAmount: 0, balance: 0 }, 'for £0.00 GBP.'],
   ['no day of a quote that has expired', { kind: 'QUOTE', dueDate: LATE }, 'for £1,234.50 GBP.'],
   ['no day of a quote that was answered', { kind: 'QUOTE', status: 'ACCEPTED' }, 'for £1,234.50 GBP.'],
