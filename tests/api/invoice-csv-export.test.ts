@@ -83,7 +83,7 @@ it('the CSV export of invoices is a UTF-8 table with the product’s headings fo
     Tax: '123.45',
     Paid: '0.00',
     Balance: '1357.95',
-    'Invoice Type': 'One off',
+    'Invoice Type': 'One-off',
     'Purchase Order': '',
     Document: 'Invoice',
     Withheld: '0.00',

@@ -76,10 +76,10 @@ it('the document shows both dates, type and payment method, without underscores'
 it('the document hides internal details from the client, and shows them to the owner', () => {
   const plain = { taxRate: 0, paymentMethod: 'REQUEST' } as const
   const sheet = show(plain)
-  expect(sheet).not.toHaveTextContent(/Invoice type|One off|Payment method|Request|Tax|Sent/)
+  expect(sheet).not.toHaveTextContent(/Invoice type|One-off|Payment method|Request|Tax|Sent/)
   cleanup()
   show(plain, 'owner')
-  expect(beside('Invoice type')).toBe('One off')
+  expect(beside('Invoice type')).toBe('One-off')
   expect(beside('Payment method')).toBe('Request')
   expect(beside('Tax (0%)')).toBe('£0.00')
 })

@@ -3,7 +3,7 @@ import { english } from '@/lib/i18n/documents/en'
 
 it.each([
   ['BANK_TRANSFER', 'Bank transfer'],
-  ['ONE_OFF', 'One off'],
+  ['ONE_OFF', 'One-off'],
   ['DRAFT', 'Draft'],
   ['CANCELLED', 'Cancelled'],
 ])('%s reads %s', (constant, words) => {

@@ -76,7 +76,7 @@ describe('the content of the PDF', () => {
     const pdf = await pdfOf(createSampleView(1, { amountPaid: '0.10', paymentMethod: 'REQUEST', taxRate: 0 }))
     expect(contains(pdf, 'Part paid')).toBe(true)
     expect(contains(pdf, 'Balance due')).toBe(true)
-    const internal = ['Sent', 'Invoice type', 'One off', 'Payment method', 'Request', 'Tax']
+    const internal = ['Sent', 'Invoice type', 'One-off', 'Payment method', 'Request', 'Tax']
     expect(internal.filter((text) => contains(pdf, text))).toEqual([])
   })
 

@@ -71,7 +71,7 @@ it('the invoice view shows the owner everything, with months in words', () => {
     facts: [
       { label: 'Issue date', value: 'November 02, 2026' },
       { label: 'Due date', value: 'November 16, 2026' },
-      { label: 'Invoice type', value: 'One off', internal: true },
+      { label: 'Invoice type', value: 'One-off', internal: true },
       { label: 'Payment method', value: 'Request', internal: true },
     ],
     sums: [
