@@ -150,7 +150,7 @@ export function toNumberListRow(
 ): NumberRow {
   const { id, kind, invoice, issuedAt, released, totalAmount, currency, issueDate, givenAt } = assigned
   const isArchived = released && issuedAt
-  const document = invoice && totalAmount !== null && { ...invoice, kind, totalAmount }
+  const document = invoice && totalAmount !== null ? { ...invoice, kind, totalAmount } : null
   return {
     assigned,
     timeZone,

@@ -25,5 +25,6 @@ it('the state of a number says what happened to it', () => {
   expect(release('DELETED')).toBe('Deleted after issue')
   expect(release('DRAFT_DELETED')).toBe('Draft deleted')
   expect(release('CHANGED')).toBe('Changed by hand')
-  expect(formatNumberState({ invoice: { id: 1, status: 'SENT' }, released: null })).toBe('Sent')
+  const invoice = { id: 1, status: 'SENT', dueDate: '2026-11-22', withheldAmount: 0, amountPaid: 0 } as const
+  expect(formatNumberState({ invoice, released: null })).toBe('Sent')
 })
