@@ -113,7 +113,7 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
           : { title: t('updated.title', { kind }), description: t('updated.description') },
       )
       if (action === 'send') {
-        onSend({ id: invoice.id, invoiceNumber: invoice.invoiceNumber })
+        onSend({ id: invoice.id, kind, invoiceNumber: invoice.invoiceNumber })
         return true
       }
       // Refreshed first, so that the next screen isn't served from the router cache.

@@ -238,6 +238,17 @@ describe('saving the form', () => {
     expect(router.push).toHaveBeenCalledWith('/invoices/12')
     expect(router.refresh).toHaveBeenCalled()
   })
+
+  it('names a quote in the dialog that sends it', async () => {
+    mockServer(({ path }) =>
+      path === '/api/invoices'
+        ? { status: 201, data: { id: 12, invoiceNumber: 'Q-0001' } }
+        : { status: 500, data: { message: 'Out of order' } },
+    )
+    const { user } = renderForm({ initial: createReadyFields({ kind: 'QUOTE' }) })
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    expect(await screen.findByText(/^Quote Q-0001/)).toBeInTheDocument()
+  })
 })
 
 it('the invoice form moves the due date along with the issue date of a restored draft', () => {
