@@ -32,7 +32,8 @@ import {
   type InvoiceUpdate,
 } from '@/lib/documents/schema'
 import { toCharges } from '@/lib/documents/totals/charge-columns'
-import { assertCompletedValid, completeTax } from '@/lib/documents/totals/complete-tax'
+import { assertCompletedValid } from '@/lib/documents/totals/assert-completed-valid'
+import { completeTax } from '@/lib/documents/totals/complete-tax'
 import type { RoundingCap } from '@/lib/documents/totals/types'
 import type { Invoice, Relation } from '@/lib/documents/types'
 import { getDocumentFormatters } from '@/lib/documents/view/document-view'

@@ -1,6 +1,3 @@
-import type { z } from 'zod'
-import { invalid } from '@/lib/i18n/errors'
-import { toFieldReason } from '@/lib/i18n/reason'
 import type { TaxCategory } from '@/lib/core/tax/categories'
 import type { TaxPart } from '@/lib/core/tax/part-schema'
 import type { Charges } from './content-response'
@@ -38,10 +35,4 @@ export function completeTax(patch: TaxPatch, stored: Charges): DocumentTax {
     taxReason,
     taxParts: (keepsParts ? stored.taxParts : taxParts) ?? undefined,
   }
-}
-
-/** Checks the rules that depend on the tax, once it is complete. Throws 422. */
-export function assertCompletedValid<Input>(schema: z.ZodType<Input>, input: Input): void {
-  const issue = schema.safeParse(input).error?.issues[0]
-  if (issue) throw invalid(toFieldReason(issue.message), issue.path.join('.'))
 }

@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { SupplyDates } from '@/components/documents/form/supply-dates'
-import type { OptionalCharge } from './optional-charges'
+import type { OptionalCharge } from './optional-charge-fields'
 
 interface AdditionalChargesProps {
   charges: OptionalCharge[]

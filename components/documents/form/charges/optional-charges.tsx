@@ -3,25 +3,17 @@
 import { lazy, Suspense, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { get, useFormContext, useFormState, useWatch, type FieldPath } from 'react-hook-form'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { useDocumentKind } from '@/components/documents/form/use-document-kind'
+import { OPTIONAL_CHARGES, type OptionalCharge } from './optional-charge-fields'
 
 const load = () => import('./additional-charges')
 const AdditionalCharges = lazy(load)
 
-/** The optional charges with their fields, in the form's order. */
-const FIELDS = {
-  discount: ['discount'],
-  pricesIncludeTax: ['pricesIncludeTax'],
-  serviceDate: ['serviceFrom', 'serviceUntil'],
-  withholding: ['withholding.rate', 'withholding.label'],
-} as const satisfies Record<string, readonly FieldPath<InvoiceFields>[]>
-
-export type OptionalCharge = keyof typeof FIELDS
-const CHARGES = Object.keys(FIELDS) as OptionalCharge[]
-const NAMES = Object.values(FIELDS).flat()
+const CHARGES = Object.keys(OPTIONAL_CHARGES) as OptionalCharge[]
+const NAMES = Object.values(OPTIONAL_CHARGES).flat()
 
 /** A credit note inherits these from its invoice. */
 const INHERITED: OptionalCharge[] = ['pricesIncludeTax', 'withholding']
@@ -47,7 +39,7 @@ export function OptionalCharges({ offersServiceDate }: OptionalChargesProps) {
       (kind !== 'CREDIT_NOTE' || !INHERITED.includes(charge)),
   )
   const isUsed = (charge: OptionalCharge) =>
-    FIELDS[charge].some((name) => values[NAMES.indexOf(name)] || get(errors, name))
+    OPTIONAL_CHARGES[charge].some((name) => values[NAMES.indexOf(name)] || get(errors, name))
   const open = offered.filter((charge) => added.includes(charge) || isUsed(charge))
   // Stays open when it is emptied.
   if (open.length > added.length) setAdded(open)
@@ -59,8 +51,8 @@ export function OptionalCharges({ offersServiceDate }: OptionalChargesProps) {
   }
   const remove = (charge: OptionalCharge) => {
     if (charge === 'pricesIncludeTax') setValue(charge, false, { shouldDirty: true })
-    else for (const name of FIELDS[charge]) setValue(name, '', { shouldDirty: true })
-    clearErrors(FIELDS[charge])
+    else for (const name of OPTIONAL_CHARGES[charge]) setValue(name, '', { shouldDirty: true })
+    clearErrors(OPTIONAL_CHARGES[charge])
     setAdded(added.filter((one) => one !== charge))
     setCurrent(charge)
   }
