@@ -1,8 +1,8 @@
 import { decimal, formatPlainMoney, formatPlainUnitPrice, type Amount } from '@/lib/core/money'
 import type { Formatters } from './message-types'
 
-/** Replaces narrow no-break spaces with regular ones, which every font has. */
-export const normalizeSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0')
+/** Replaces narrow and thin spaces with regular ones, which every font has and Chrome's `Intl` writes instead. */
+export const normalizeSpaces = (text: string) => text.replace(/\u202f/g, '\u00a0').replace(/\u2009/g, ' ')
 
 /** Replaces the hyphen before a number by the minus sign, which is as wide as a plus. */
 export const toMinusSign = (text: string) => text.replace('-', '\u2212')

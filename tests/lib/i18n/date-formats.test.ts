@@ -74,3 +74,8 @@ it('a date format abbreviates and spells out months as in each country', () => {
     '1 de setiembre de 2026',
   )
 })
+
+it('a range of days has the spaces that Chrome writes, so that the server and the browser agree', () => {
+  const { dayRange } = getFormatters({ language: 'en', place: { country: 'GB' } })
+  expect(dayRange('2026-11-01', '2026-11-30')).toBe('1 – 30 November 2026')
+})
