@@ -266,13 +266,8 @@ describe('deleting an invoice', () => {
   })
 
   it('mentions that the schedule continues', async () => {
-    const repeating = {
-      id: 9,
-      invoiceNumber: 'INV-0009',
-      invoiceType: 'RECURRING',
-      recurringDate: '2025-02-05',
-    }
-    render(<InvoiceTable rows={[...rows, row(repeating as Partial<InvoiceSummary>)]} headings={headings} />)
+    const repeating = { ...row({ id: 9, invoiceNumber: 'INV-0009' }), seriesId: 3 }
+    render(<InvoiceTable rows={[...rows, repeating]} headings={headings} />)
     await openMenu('INV-0009')
     await choose('Delete')
     const dialog = await screen.findByRole('alertdialog', { name: QUESTION })
