@@ -54,7 +54,7 @@ it('the invitation page shows missing values at their fields, and focuses the fi
   const calls = fakeApi({})
   form()
   await userEvent.click(screen.getByRole('button', { name: 'Create your account' }))
-  expect(screen.getByLabelText('First name')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus())
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/6 characters/)
   expect(calls).toEqual([])
 })

@@ -52,7 +52,7 @@ it('two-step sign-in keeps a wrong code, and reports it', async () => {
   render(<LoginForm returnPath="/" />)
   const input = await firstStep()
   await click('Continue')
-  expect(input).toHaveAccessibleDescription('Code is required')
+  await waitFor(() => expect(input).toHaveAccessibleDescription('Code is required'))
   await userEvent.type(input, '000000')
   await click('Continue')
   await waitFor(() => expect(input).toHaveAccessibleDescription(WRONG))
