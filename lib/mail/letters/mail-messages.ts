@@ -126,20 +126,18 @@ function listRestSentences(document: MailedDocument, today: Day, words: MailCont
   const { receipt } = words.mail
   const letter = getMailMessages(words.mail.letter, document.kind)
   const { formatters } = words.document
+  if (isCancelled(document)) return [letter.cancelled]
   const isPast = document.dueDate < today
   switch (getDocumentKind(document)) {
     case 'CREDIT_NOTE':
-      return isCancelled(document) ? [letter.cancelled] : null
+      return null
     case 'QUOTE':
-      if (isCancelled(document)) return [letter.cancelled]
       return (isDraft(document) || isOffered(document)) && !isPast ? null : []
     case 'PROFORMA':
-      if (isCancelled(document)) return [letter.cancelled]
       return isPast ? [] : null
     case 'INVOICE': {
       if (isPaid(document)) return [receipt.paidInFull]
       const balance = decimal(document.balance)
-      if (isCancelled(document)) return [letter.cancelled]
       if (balance.lte(0)) return []
       const isPart = !balance.eq(decimal(document.totalAmount))
       const values = {
