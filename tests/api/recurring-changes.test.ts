@@ -4,7 +4,7 @@ import * as item from '@/app/api/invoices/[id]/route'
 import { db } from '@/lib/platform/db/client'
 import { toDateColumn } from '@/lib/core/dates'
 import { runSchedules } from '@/lib/recurring/runs/run-schedules'
-import { listSeriesIds } from '@/lib/recurring/schedules/queries'
+import { listScheduleIds } from '@/lib/recurring/schedules/queries'
 import { DEFAULT_RECURRENCE } from '@/lib/documents/recurrence/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -75,7 +75,7 @@ describe('a date of a schedule whose invoice is created manually', () => {
     const { id: other } = await createInvoice(actor, clientId)
     const invoices = [id, run.invoiceId!, other].map((one) => ({ id: one }))
     const seriesId = (await stored(id)).id
-    expect(await listSeriesIds(actor, invoices)).toEqual(
+    expect(await listScheduleIds(actor, invoices)).toEqual(
       new Map([
         [id, seriesId],
         [run.invoiceId, seriesId],

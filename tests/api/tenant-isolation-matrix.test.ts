@@ -211,7 +211,7 @@ const CALLS_WITHOUT_MARKERS = [
   'listEnabledNotices',
   'listExportChunks',
   'listObstacles',
-  'listSeriesIds',
+  'listScheduleIds',
   'listSilencedRules',
 ]
 

@@ -59,7 +59,7 @@ import {
   getRecurringSchedule,
   getScheduleId,
   findDivergedScheduleId,
-  listSeriesIds,
+  listScheduleIds,
 } from '@/lib/recurring/schedules/queries'
 import { parseScheduleFilter } from '@/lib/recurring/schedules/filter'
 import { countSchedules, listSchedules } from '@/lib/recurring/schedules/list-schedules'
@@ -129,8 +129,8 @@ export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds
   listObstacles: async (actor) => [
     ...(await listObstacles(actor, (await listInvoices(actor, NO_FILTER, 50)).invoices)),
   ],
-  listSeriesIds: async (actor) => [
-    ...(await listSeriesIds(actor, (await listInvoices(actor, NO_FILTER, 50)).invoices)),
+  listScheduleIds: async (actor) => [
+    ...(await listScheduleIds(actor, (await listInvoices(actor, NO_FILTER, 50)).invoices)),
   ],
   listSavedItems: (actor) => listSavedItems(actor),
   listRelated: (actor, { draft, sent, quote }) =>

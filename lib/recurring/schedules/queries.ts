@@ -59,19 +59,16 @@ export async function findScheduleOfInvoice(actor: Actor, invoiceId: number): Pr
 
 /** Returns the id of the schedule that was created from an invoice or wrote it. Throws 404. */
 export async function getScheduleId(actor: Actor, invoiceId: number): Promise<number> {
-  const where = { businessId_invoiceId: { businessId: actor.businessId, invoiceId } }
-  const created = await db.recurringSchedule.findUnique({ where, select: { id: true } })
-  if (created) return created.id
-  const run = await db.recurringScheduleRun.findFirst({
-    where: { businessId: actor.businessId, invoiceId },
-    select: { scheduleId: true },
-  })
-  if (!run) throw notFound('schedule')
-  return run.scheduleId
+  const id = (await listScheduleIds(actor, [{ id: invoiceId }])).get(invoiceId)
+  if (id === undefined) throw notFound('schedule')
+  return id
 }
 
 /** Returns the ids of the schedules that were created from the invoices or wrote them, by invoice. */
-export async function listSeriesIds(actor: Actor, invoices: { id: number }[]): Promise<Map<number, number>> {
+export async function listScheduleIds(
+  actor: Actor,
+  invoices: { id: number }[],
+): Promise<Map<number, number>> {
   const where = { businessId: actor.businessId, invoiceId: { in: invoices.map(({ id }) => id) } }
   const [runs, schedules] = await Promise.all([
     db.recurringScheduleRun.findMany({ where, select: { invoiceId: true, scheduleId: true } }),

@@ -21,7 +21,7 @@ import { SearchInput } from '@/components/shared/page/search-input'
 import { Card } from '@/components/ui/card'
 import { findClientTitle } from '@/lib/clients/queries'
 import { getReasonFormatter } from '@/lib/api/interface-reasons'
-import { listSeriesIds } from '@/lib/recurring/schedules/queries'
+import { listScheduleIds } from '@/lib/recurring/schedules/queries'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
 import { todayIn } from '@/lib/core/dates'
 import { listWithTabs } from '@/lib/documents/list/tab-counts'
@@ -51,7 +51,7 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
   const { invoices, next, counts, lists } = await listWithTabs(actor, filter, today)
   const [obstacles, seriesIds] = await Promise.all([
     listObstacles(actor, invoices, await getReasonFormatter()),
-    listSeriesIds(actor, invoices),
+    listScheduleIds(actor, invoices),
   ])
   // With a client filter, every row has the client's name.
   const client =
