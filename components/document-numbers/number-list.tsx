@@ -49,12 +49,12 @@ export function NumberList({ rows }: { rows: NumberRow[] }) {
 function NumberItem({ row }: { row: NumberRow }) {
   const t = useTranslations('numbers')
   const formats = useFormats()
-  const { assigned, timeZone, href, amount, issueDate, givenAt, dueState, isPartlyPaid } = row
+  const { assigned, timeZone, href, amount, issueDate, givenAt, dueState } = row
   const { number, invoice, released, clientName: client } = assigned
   const release = describeRelease(assigned, timeZone, { t, formats })
   const badge =
     invoice && !released ? (
-      <StatusBadges status={invoice.status} dueState={dueState} isPartiallyPaid={isPartlyPaid} />
+      <StatusBadges status={invoice.status} dueState={dueState} isPartiallyPaid={row.isPartiallyPaid} />
     ) : (
       <Badge variant="draft">{t(`state.${released?.reason ?? 'missing'}`)}</Badge>
     )
@@ -139,7 +139,7 @@ interface NumberRow {
   givenAt: string
   /** What the due date says today about an invoice that is owed, or a quote that is offered. */
   dueState: DueState | null
-  isPartlyPaid: boolean
+  isPartiallyPaid: boolean
 }
 
 export function toNumberListRow(
@@ -159,7 +159,7 @@ export function toNumberListRow(
     issueDate: issueDate && formats.inlineDay(issueDate),
     givenAt: formats.instant(givenAt, timeZone),
     dueState: document && findDueState(document, today),
-    isPartlyPaid: document ? isPartiallyPaid(document) : false,
+    isPartiallyPaid: document ? isPartiallyPaid(document) : false,
   }
 }
 

@@ -35,7 +35,7 @@ export interface SettingsPlace {
   section: InvoiceSection
 }
 
-/** False where nothing that is set appears on an invoice. */
+/** True if settings of the place appear on invoices, so that a sample is drawn beside them. */
 export const hasSamplePreview = ({ tab, section }: SettingsPlace): boolean =>
   tab === 'invoices' ? section !== 'reminders' : tab !== 'members'
 

@@ -18,9 +18,8 @@ interface TaxPatch {
 /** Completes the tax of an update: one that isn't mentioned stays, and its parts stay as long as its rate does. */
 export function completeTax(patch: TaxPatch, stored: Charges): DocumentTax {
   const { taxRate, taxCategory, taxReason, taxParts } = patch
-  const isMentioned = [taxRate, taxCategory, taxReason ?? undefined, taxParts].some(
-    (one) => one !== undefined,
-  )
+  const isMentioned =
+    taxRate !== undefined || taxCategory !== undefined || taxReason !== null || taxParts !== undefined
   if (!isMentioned)
     return {
       taxRate: stored.taxRate,

@@ -10,7 +10,7 @@ import type {
 } from '@/components/documents/document-view/field-props'
 import { isDeductionLine, type InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { useDocumentKind } from '@/components/documents/form/use-document-kind'
-import { listTextFields, type TextField } from '@/lib/documents/texts'
+import { listTextFields } from '@/lib/documents/texts'
 import { isLinked } from '@/lib/documents/quote-billing/relations'
 import { findField, listFields } from './preview-fields'
 import { LivePreview, type LivePreviewProps } from './live-preview'
@@ -55,7 +55,8 @@ export function EditablePreview({ paymentTerms, ...preview }: EditablePreviewPro
   const getEmptyText = useCallback<GetEmptyText>(
     (field) => {
       if (field.startsWith('lineItems.')) return t('add.description')
-      return listTextFields(kind).includes(field as TextField) ? t(`add.${field as TextField}`) : null
+      const text = listTextFields(kind).find((one) => one === field)
+      return text ? t(`add.${text}`) : null
     },
     [kind, t],
   )
