@@ -9,6 +9,7 @@ import {
   guardedRoutes,
   getRequiredPermissions,
   createAccessCase,
+  sampleRoutes,
   type AccessCase,
 } from '@/tests/factories/access-matrix'
 import { createCall, routes, sendCall, type Route } from '@/tests/factories/routes'
@@ -44,7 +45,7 @@ describe('spec 6: what each role may do', () => {
   /** Sends calls on the owner's resources that must be rejected and change nothing. */
   async function refused({ owner, things, caller }: AccessCase, status: number | number[], headers = {}) {
     const calls: [Route, Awaited<ReturnType<typeof createCall>>][] = []
-    for (const route of guardedRoutes)
+    for (const route of sampleRoutes(guardedRoutes))
       calls.push([route, await createCall(route, things, caller).catch(() => ({}))])
     const before = await readBusinessRows(owner.user.businessId)
     for (const [route, call] of calls) {
@@ -98,7 +99,8 @@ describe('spec 6: what each role may do', () => {
       const caller = role === 'OWNER' ? mine : await signInAs(role, mine.user)
       const { owner, things } = await createAccessCase(async (one) => one)
       const before = await readBusinessRows(owner.user.businessId)
-      for (const route of guardedRoutes) {
+      // route-access.test.ts calls every route with the ids of another business.
+      for (const route of sampleRoutes(guardedRoutes)) {
         // Every business has sequences of these kinds, so no resource id is involved.
         if (!/\{/.test(route[0].replace('{kind}', ''))) continue
         const call = await createCall(route, things, caller).catch(() => ({}))

@@ -1,3 +1,5 @@
+import '@/tests/factories/enable-full-size'
+import '@/tests/api/roles.test'
 import { ROLES } from '@/lib/core/access/actor'
 import { roleHasPermission, type Permission } from '@/lib/core/access/permissions'
 import { db } from '@/lib/platform/db/client'
