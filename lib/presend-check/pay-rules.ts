@@ -1,15 +1,9 @@
+import { findBankNumberProblem, type BankNumberKind } from '@/lib/core/countries/bank-numbers'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { hasAccount, isTransfer, listPaymentDetails, needsIban } from '@/lib/documents/view/payment-details'
 import type { RuleId } from './rule-registry'
 import type { RuleResult, RuleInput, CheckRule } from './types'
 import { joinTexts, mentionsPaymentDetails, truncateName } from './document-facts'
-import { isValidIBAN } from 'ibantools'
-
-/**
- * True for an IBAN with a known country and valid length, form and check digits (ISO 13616 and its registry), including
- * national check digits where they exist. Ignores case, spaces, hyphens and dots.
- */
-export const isIban = (text: string): boolean => isValidIBAN(text.replace(/[\s.-]/g, '').toUpperCase())
 
 const BANK = { field: 'seller.bank', link: '/settings?tab=bank' }
 
@@ -66,20 +60,35 @@ const noWayToPay: CheckRule = (input): RuleResult | null => {
   }
 }
 
-const badIban: CheckRule = (input) => {
-  const { bankIban } = input.document.seller
-  if (!isByIban(input) || !bankIban || isIban(bankIban)) return null
-  return {
-    field: 'seller.bankIban',
-    suggestion: bankIban,
-    link: BANK.link,
+/** Fields of the seller with the bank numbers. */
+const BANK_NUMBERS = {
+  accountNumber: 'bankAccountNumber',
+  sortCode: 'bankSortCode',
+  iban: 'bankIban',
+  swiftCode: 'bankSwift',
+} as const
+
+const printsNumber = (kind: BankNumberKind, input: RuleInput) =>
+  kind === 'iban' || kind === 'swiftCode' ? isByIban(input) : paysByTransfer(input) && !isAbroad(input)
+
+/** Creates the rule about a printed bank number that its country or bank can't have. */
+const checkBankNumber =
+  (kind: BankNumberKind): CheckRule =>
+  (input) => {
+    const field = BANK_NUMBERS[kind]
+    const number = input.document.seller[field]
+    if (!number || !printsNumber(kind, input)) return null
+    const problem = findBankNumberProblem(kind, input.business.country, number)
+    return problem && { field: `seller.${field}`, values: problem, link: BANK.link }
   }
-}
 
 /** Rules about whether the client can pay. */
 export const payRules = {
   'no-bank-details': noBankDetails,
   'no-account': noAccount,
   'no-way-to-pay': noWayToPay,
-  'bad-iban': badIban,
+  'bad-account-number': checkBankNumber('accountNumber'),
+  'bad-sort-code': checkBankNumber('sortCode'),
+  'bad-iban': checkBankNumber('iban'),
+  'bad-swift-code': checkBankNumber('swiftCode'),
 } satisfies Partial<Record<RuleId, CheckRule>>

@@ -33,7 +33,16 @@ const RULES: Record<RuleId, CheckRule> = {
 }
 
 /** Rules that need printed bank details and an amount to pay. */
-const PAYMENT_RULES: RuleId[] = ['no-bank-details', 'no-account', 'no-way-to-pay', 'bad-iban', 'due-weekend']
+const PAYMENT_RULES: RuleId[] = [
+  'no-bank-details',
+  'no-account',
+  'no-way-to-pay',
+  'bad-account-number',
+  'bad-sort-code',
+  'bad-iban',
+  'bad-swift-code',
+  'due-weekend',
+]
 /** Rules about data that only tax documents must show. */
 const TAX_RULES: RuleId[] = [
   'no-tax-number',

@@ -142,7 +142,15 @@ function sellerFix(key: string, { kind, seller }: Invoice): Fix | null {
       ...createInput('companyNumber', 'companyNumber', settingsShape.companyNumber, seller.regNumber),
       identifier: { country, kind: 'company' },
     },
+    bankAccountNumber: createInput(
+      'accountNumber',
+      'accountNumber',
+      settingsShape.accountNumber,
+      seller.bankAccountNumber,
+    ),
+    bankSortCode: createInput('sortCode', 'sortCode', settingsShape.sortCode, seller.bankSortCode),
     bankIban: createInput('iban', 'iban', settingsShape.iban, seller.bankIban),
+    bankSwift: createInput('swiftCode', 'swiftCode', settingsShape.swiftCode, seller.bankSwift),
   }
   const one = parts[key]
   return one ? { parts: [one], labelValues: { kind }, hint: 'settings', save: patchSettings } : null

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import type { checkIdentifier } from '@/lib/api/definitions/identifiers'
@@ -11,6 +10,7 @@ import { isLanguage } from '@/lib/core/languages'
 import { callApi } from '@/lib/platform/http/api-client'
 import { useIdentifierLabel } from '@/components/shared/use-identifier-label'
 import { LabeledField } from './labeled-field'
+import { useCheckOnBlur } from './use-check-on-blur'
 
 interface IdentifierFieldProps<
   TFieldValues extends FieldValues,
@@ -88,27 +88,14 @@ export function IdentifierField<
   )
 }
 
-type Problem = 'format' | 'checkDigits'
-
 /** Checks a number when its field is left. The check digits are known to the server only. */
-function useIdentifierCheck(country: string, kind: IdentifierKind, number: string) {
-  const key = [country, kind, number].join('\n')
-  const [found, setFound] = useState<{ key: string; problem: Problem | null } | null>(null)
-  const latest = useRef('')
-  const check = async () => {
-    latest.current = key
-    if (!number || !findIdentifier(country, kind) || found?.key === key) return
+const useIdentifierCheck = (country: string, kind: IdentifierKind, number: string) =>
+  useCheckOnBlur([country, kind, number].join('\n'), async () => {
+    if (!number || !findIdentifier(country, kind)) return null
     const query = new URLSearchParams({ country, kind, number })
-    try {
-      const { reason } = await callApi<typeof checkIdentifier>({
-        method: 'GET',
-        path: `/api/identifiers/check?${query.toString()}`,
-      })
-      const problem = reason === 'check-digits' ? 'checkDigits' : reason
-      if (latest.current === key) setFound({ key, problem })
-    } catch {
-      // Without an answer there is no hint; callApi has logged the failure.
-    }
-  }
-  return { problem: found?.key === key ? found.problem : null, check }
-}
+    const { reason } = await callApi<typeof checkIdentifier>({
+      method: 'GET',
+      path: `/api/identifiers/check?${query.toString()}`,
+    })
+    return reason === 'check-digits' ? 'checkDigits' : reason
+  })

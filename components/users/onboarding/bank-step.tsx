@@ -34,9 +34,8 @@ export function BankStep({ user, draft, onTyped, onBack, finish }: BankStepProps
   const tCommon = useTranslations('common')
   const stored = toBankValues(user)
   const initial = useRestoredValues(draft, stored)
-  const byIban = usesIban(user.country)
   const form = useForm<BankValues, unknown, ParsedFields<'bank' | 'ibanBank'>>({
-    resolver: byIban ? checkIban : check,
+    resolver: usesIban(user.country) ? checkIban : check,
     defaultValues: initial,
   })
   const { getValues, watch, handleSubmit, setError, formState } = form
@@ -57,7 +56,7 @@ export function BankStep({ user, draft, onTyped, onBack, finish }: BankStepProps
     <Form {...form}>
       <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-7">
         <HydratedArea>
-          <BankFields isRequired byIban={byIban} />
+          <BankFields isRequired country={user.country ?? ''} />
           <StepActions
             onBack={() => leave(onBack)}
             onSkip={() => leave(() => void finish.run())}

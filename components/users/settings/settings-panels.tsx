@@ -27,7 +27,6 @@ import type { TextLanguages } from './invoices/invoices-panel'
 import type { Reminders } from '@/lib/reminders/reminders-response'
 import type { KindNumbering } from './invoices/number-sequence-card'
 import type { InvoiceSection, SettingsTab } from './settings-tabs'
-import { usesIban } from '@/lib/core/countries/iban-countries'
 import { TimeZoneField } from './time-zone-field'
 
 // Tabs loaded when opened, or preloaded.
@@ -138,7 +137,7 @@ export function SettingsPanels(props: SettingsPanelsProps) {
               {user.role === 'OWNER' ? t('bank.otherOwnerConfirms') : t('bank.ownerConfirms')}
             </p>
           )}
-          <BankFields byIban={usesIban(country)} />
+          <BankFields country={country} />
         </PanelCard>
       </TabsContent>
       <TabsContent

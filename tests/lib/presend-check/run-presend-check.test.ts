@@ -103,11 +103,29 @@ const CASES: Case[] = [
     withValues({ paymentMethod: 'AUTOCHARGE', seller: noBank }, { hasBankDetails: false }),
   ],
   [
+    'bad-account-number',
+    'seller.bankAccountNumber',
+    withValues({ seller: { bankAccountNumber: '12345' } }),
+    withValues({ ...abroad, seller: { bankAccountNumber: '12345' } }),
+  ],
+  [
+    'bad-sort-code',
+    'seller.bankSortCode',
+    withValues({ seller: { bankSortCode: '2048' } }),
+    withValues({ seller: { bankSortCode: '2048' } }, { country: 'KE' }),
+  ],
+  [
     'bad-iban',
     'seller.bankIban',
     withValues({ ...abroad, seller: { bankIban: 'GB82 WEST 1234 5698 7654 33' } }),
     // Not printed for domestic transfers.
     withValues({ seller: { bankIban: 'GB82 WEST 1234 5698 7654 33' } }),
+  ],
+  [
+    'bad-swift-code',
+    'seller.bankSwift',
+    withValues({ ...abroad, seller: { bankSwift: 'WEST' } }),
+    withValues({ seller: { bankSwift: 'WEST' } }),
   ],
   [
     'no-client-email',
