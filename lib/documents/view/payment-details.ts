@@ -10,6 +10,12 @@ export interface LabelledText {
   internal?: boolean
 }
 
+/** Returns an IBAN in its printed form, in groups of four (ISO 13616-1); other text as it is. */
+function formatIban(text: string): string {
+  const iban = text.replace(/[\s.-]/g, '').toUpperCase()
+  return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) ? iban.replace(/.{4}(?=.)/g, '$& ') : text
+}
+
 type SellerAccount = Partial<Pick<Seller, 'bankAccountNumber' | 'bankIban' | 'place'>>
 
 const isDomestic = (method: PaymentMethod) => method === 'BANK_TRANSFER'
@@ -32,7 +38,8 @@ export const findTransfer = (seller: SellerAccount): PaymentMethod | null =>
 
 /**
  * Lists the bank details: account number and sort code for domestic transfers, IBAN and SWIFT for international ones
- * (specification, section 2). Since edition 2, domestic transfers in SEPA countries have IBAN and SWIFT too.
+ * (specification, section 2). Since edition 2, domestic transfers in SEPA countries have IBAN and SWIFT too, and the
+ * IBAN is grouped.
  */
 export function listPaymentDetails(
   method: PaymentMethod,
@@ -41,10 +48,11 @@ export function listPaymentDetails(
 ): LabelledText[] {
   if (!isTransfer(method)) return []
   const byIban = edition === FIRST_EDITION ? !isDomestic(method) : needsIban(method, seller)
+  const iban = edition === FIRST_EDITION ? seller.bankIban : seller.bankIban && formatIban(seller.bankIban)
   const rows = [
     { label: account.bankName, value: seller.bankName },
     { label: account.accountName, value: seller.bankAccountName },
-    { label: account.iban, value: byIban ? seller.bankIban : null },
+    { label: account.iban, value: byIban ? iban : null },
     { label: account.swift, value: byIban ? seller.bankSwift : null },
     { label: account.accountNumber, value: isDomestic(method) ? seller.bankAccountNumber : null },
     { label: account.sortCode, value: isDomestic(method) ? seller.bankSortCode : null },

@@ -112,7 +112,7 @@ describe('on the client’s page', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await user.click(screen.getByRole('button', { name: 'Copy IBAN' }))
     expect(screen.getByRole('button', { name: 'Copy IBAN' })).toHaveTextContent('Failed to copy')
-    expect(String(window.getSelection())).toContain('GB29NWBK60161331926819')
+    expect(String(window.getSelection())).toContain('GB29 NWBK 6016 1331 9268 19')
   })
 
   it('links to the payment details, if there is something to pay', () => {

@@ -234,7 +234,7 @@ it('the invoice view prints bank details for the two bank methods only', () => {
   expect(rows('INTERNATIONAL_TRANSFER')).toEqual([
     'Bank name: Barclays',
     'Account name: Northwind Studio Ltd',
-    'IBAN: GB29NWBK60161331926819',
+    'IBAN: GB29 NWBK 6016 1331 9268 19',
     'SWIFT/BIC: BARCGB22',
     'Reference: INV-0042',
   ])
