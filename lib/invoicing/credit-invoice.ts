@@ -16,6 +16,7 @@ import type { CreditableAmounts, CreditQuantity } from '@/lib/documents/credit-n
 import { createRoundingCap } from '@/lib/documents/credit-notes/rounding-cap'
 import { getActionEvent } from '@/lib/documents/lifecycle/document-actions'
 import { assertAllowed } from '@/lib/documents/lifecycle/assert-allowed'
+import { interpolateTexts } from '@/lib/documents/interpolate-texts'
 import { lockInvoice } from '@/lib/documents/lock-invoice'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { pickOptionalDates } from '@/lib/documents/supply-dates'
@@ -24,6 +25,7 @@ import type { Invoice } from '@/lib/documents/types'
 import { storeResponse } from '@/lib/platform/idempotency/idempotency'
 import { db } from '@/lib/platform/db/client'
 import { conflict, invalid } from '@/lib/i18n/errors'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import { reason } from '@/lib/i18n/reason'
 import { createDerivation, insertInvoice, type NewInvoice } from './save-invoice'
 
@@ -106,7 +108,8 @@ function createCreditNoteInput(
   if (totalAmount.eq(0) && left.totalAmount > 0)
     throw invalid(reason('credit.nothing-left', { number: row.invoiceNumber }), 'lines')
   return {
-    ...content,
+    // The invoice's periods, not those of the credit note's date.
+    ...interpolateTexts(content, invoice, getDocumentMessages(invoice).document.formatters),
     kind: 'CREDIT_NOTE',
     clientId: row.clientId,
     currency: row.currency as NewInvoice['currency'],

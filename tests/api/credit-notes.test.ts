@@ -344,6 +344,19 @@ describe('a credit note rejected for its date, kind or invoice', () => {
         ])
   })
 
+  it('names the period of the invoice that started a series, not that of its own date', async () => {
+    const { id } = await sent({
+      invoiceType: 'RECURRING',
+      recurringDate: '2099-04-05',
+      issueDate: '2026-03-05',
+      dueDate: '2026-03-19',
+      language: 'de',
+      lineItems: [{ description: 'Wartung {month} {year}', quantity: 1, unitPrice: 40 }],
+    })
+    expect((await look(id)).lines).toMatchObject([{ line: 1, description: 'Wartung März 2026' }])
+    expect((await made(credit(id))).lineItems).toMatchObject([{ description: 'Wartung März 2026' }])
+  })
+
   it('is rejected if its invoice was edited since', async () => {
     const { id } = await sent({ invoiceNumber: 'INV-0001' })
     const note = await made(credit(id))

@@ -10,7 +10,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
 import { type CreditInput, creditSchema } from '@/lib/documents/credit-notes/schema'
-import type { CreditableAmounts } from '@/lib/documents/credit-notes/creditable-response'
+import type { CreditableResponse } from '@/lib/documents/credit-notes/creditable-response'
 import type { Invoice } from '@/lib/documents/types'
 import { newUuid } from '@/lib/core/ids'
 import { getErrorMessage } from '@/lib/platform/http/api-client'
@@ -50,7 +50,7 @@ const creditFormSchema = (lines: CreditableLine[], t: Translator<'creditNotes.li
 
 interface CreditNoteFormProps {
   invoice: Invoice
-  left: CreditableAmounts
+  left: CreditableResponse
   /** `key`: idempotency key, so a retry creates no second credit note. */
   create: (input: CreditInput, key: string) => Promise<void>
   saving: boolean

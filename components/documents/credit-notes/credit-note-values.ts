@@ -3,6 +3,7 @@ import { createCreditContent, computeCreditTotals } from '@/lib/documents/credit
 import type {
   CreditableInvoice,
   CreditableAmounts,
+  CreditableResponse,
   CreditQuantity,
 } from '@/lib/documents/credit-notes/creditable-response'
 import type { Totals } from '@/lib/documents/totals/types'
@@ -32,20 +33,22 @@ export interface CreditableLine {
 /** Returns the line items to list, in the invoice's order. */
 export const listCreditableLines = (
   { lineItems, currency }: CreditableInvoice,
-  left: CreditableAmounts,
+  left: CreditableResponse,
   decimalSign: DecimalSign,
   formats: InterfaceFormats,
   language?: string,
 ): CreditableLine[] =>
-  filterItems(lineItems).map(({ id: line, description, quantity, unit, unitPrice }) => {
-    const remaining = Math.abs(left.lines.find((one) => one.line === line)?.quantity ?? 0)
+  filterItems(lineItems).flatMap(({ id: line, quantity, unit, unitPrice }) => {
+    const rest = left.lines.find((one) => one.line === line)
+    if (!rest) return []
+    const remaining = Math.abs(rest.quantity)
     const [remainingText, fullText] = [remaining, Math.abs(quantity)].map((amount) =>
       formatMeasure(amount, unit, decimalSign, language),
     )
     const isDeduction = quantity < 0
     return {
       line,
-      description,
+      description: rest.description,
       unit,
       remaining,
       isDeduction,

@@ -8,35 +8,41 @@ import {
 } from '@/lib/documents/totals/content-response'
 import type { LineItem } from '@/lib/documents/types'
 
-const creditableLine = z.strictObject({ line: id, quantity: z.number(), amount: money }).meta({
-  id: 'CreditableLine',
-  description: 'Amount and quantity of a line, by its position, that can still be credited',
+const creditableLine = z.strictObject({ line: id, quantity: z.number(), amount: money })
+
+const creditableAmounts = z.strictObject({
+  lines: z.array(creditableLine),
+  discountAmount: money,
+  taxes: z.array(
+    z.strictObject({
+      category: taxCategory,
+      rate: percent,
+      taxable: money,
+      tax: money,
+      parts: z.array(chargedPart).optional(),
+    }),
+  ),
+  withheldAmount: money,
+  totalAmount: money,
+  notes: z.number().int().nonnegative().meta({ description: 'Number of credit notes' }),
 })
 
-export const creditableResponse = z
-  .strictObject({
-    lines: z.array(creditableLine),
-    discountAmount: money,
-    taxes: z.array(
-      z.strictObject({
-        category: taxCategory,
-        rate: percent,
-        taxable: money,
-        tax: money,
-        parts: z.array(chargedPart).optional(),
-      }),
-    ),
-    withheldAmount: money,
-    totalAmount: money,
-    notes: z.number().int().nonnegative().meta({ description: 'Number of credit notes' }),
-  })
+const describedLine = creditableLine.extend({ description: z.string() }).meta({
+  id: 'CreditableLine',
+  description:
+    'Amount and quantity of a line, by its position, that can still be credited, and its description as the client reads it',
+})
+
+export const creditableResponse = creditableAmounts
+  .extend({ lines: z.array(describedLine) })
   .meta({ id: 'Creditable' })
+export type CreditableResponse = z.infer<typeof creditableResponse>
 
 /**
  * Amounts of an invoice that can still be credited: its own, less those of its credit notes. Drafts count, cancelled
  * credit notes don't.
  */
-export type CreditableAmounts = z.infer<typeof creditableResponse>
+export type CreditableAmounts = z.infer<typeof creditableAmounts>
 
 /** The parts of an invoice that crediting needs. */
 export interface CreditableInvoice extends Charges {

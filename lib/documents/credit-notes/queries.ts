@@ -3,14 +3,16 @@ import type { Actor, BusinessScope } from '@/lib/core/access/actor'
 import { decimal, toNumber, type Decimal } from '@/lib/core/money'
 import { db, type Db } from '@/lib/platform/db/client'
 import { getInvoiceRow } from '@/lib/documents/queries'
+import { interpolateTexts } from '@/lib/documents/interpolate-texts'
 import { isInGroup, listStatusesInGroup } from '@/lib/documents/lifecycle/kinds'
 import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
 import type { Invoice } from '@/lib/documents/types'
 import { filterStoredItems } from '@/lib/documents/line-items/line-kinds'
-import type { InvoiceRow } from '@/lib/documents/rows'
+import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { taxTotalSelect, toChargedTaxes } from '@/lib/documents/totals/charge-columns'
+import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import { computeCreditable } from './creditable-amounts'
-import type { CreditableAmounts, CreditNoteSettlement } from './creditable-response'
+import type { CreditableAmounts, CreditableResponse, CreditNoteSettlement } from './creditable-response'
 
 /** Active from creation until cancelled, drafts included. */
 const ACTIVE_NOTES = {
@@ -109,8 +111,16 @@ export async function loadCreditable(
 }
 
 /** Returns what is left to credit of an invoice. Throws 404. */
-export async function getCreditable(actor: Actor, id: number): Promise<CreditableAmounts> {
-  return loadCreditable(db, await getInvoiceRow(db, actor, id))
+export async function getCreditable(actor: Actor, id: number): Promise<CreditableResponse> {
+  const row = await getInvoiceRow(db, actor, id)
+  const left = await loadCreditable(db, row)
+  const invoice = toInvoice(row)
+  const { lineItems } = interpolateTexts(invoice, invoice, getDocumentMessages(invoice).document.formatters)
+  const descriptions = new Map(lineItems.map((line) => [line.id, line.description]))
+  return {
+    ...left,
+    lines: left.lines.map((line) => ({ ...line, description: descriptions.get(line.line) ?? '' })),
+  }
 }
 
 /** Returns how a credit note paid its invoice; null for other documents, and before it is issued. */

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { CreditNoteDialog } from '@/components/documents/credit-notes/credit-note-dialog'
-import type { CreditableAmounts } from '@/lib/documents/credit-notes/creditable-response'
+import type { CreditableResponse } from '@/lib/documents/credit-notes/creditable-response'
 import { createCharges } from '@/lib/documents/totals/charges'
 import { router } from '@/tests/factories/navigation'
 import { listSentKeys } from '@/tests/factories/sent-keys'
@@ -33,11 +33,11 @@ const INVOICE = {
   discountAmount: 0,
   lineItems: [line(1, 'Design', 5, 40, 'h'), line(2, 'Hosting', 2, 10), line(3, 'Domain', 1, 5)],
 }
-const LEFT: CreditableAmounts = {
+const LEFT: CreditableResponse = {
   lines: [
-    { line: 1, quantity: 3, amount: 120 },
-    { line: 2, quantity: 2, amount: 20 },
-    { line: 3, quantity: 0, amount: 0 },
+    { line: 1, description: 'Design', quantity: 3, amount: 120 },
+    { line: 2, description: 'Hosting', quantity: 2, amount: 20 },
+    { line: 3, description: 'Domain', quantity: 0, amount: 0 },
   ],
   discountAmount: 0,
   withheldAmount: 0,
