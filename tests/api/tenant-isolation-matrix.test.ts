@@ -196,6 +196,7 @@ const CALLS_WITHOUT_MARKERS = [
   'countSchedules',
   'countUnread',
   'findDivergedScheduleId',
+  'findLastTax',
   'findReminderDenial',
   'findSchedule',
   'findScheduleOfInvoice',

@@ -28,6 +28,7 @@ import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
 import { getPaymentDefaults, areReceiptsEnabled } from '@/lib/documents/payments/receipt-settings'
 import { findSettlement } from '@/lib/documents/credit-notes/queries'
 import { getClientCredit } from '@/lib/documents/client-credit/queries'
+import { findLastTax } from '@/lib/documents/last-tax'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
 import { listRelated } from '@/lib/documents/quote-billing/queries'
 import { listExportChunks } from '@/lib/exports/chunks'
@@ -79,6 +80,7 @@ export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds
     const note = { ...source, kind: 'CREDIT_NOTE' as const, status: 'SENT' as const }
     return findSettlement(actor, { ...note, source: { id, number, date } })
   },
+  findLastTax: (actor) => findLastTax(actor),
   findClientTitle: (actor, { client }) => findClientTitle(actor, client),
   getAutomation: (actor) => getAutomation(actor),
   findBankRequest: (actor) => findBankRequest(actor),

@@ -5,25 +5,32 @@ import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ExchangeRate } from './charges/exchange-rate'
 import { OptionalCharges } from './charges/optional-charges'
+import { OfferedRate } from './charges/offered-rate'
 import { TaxField } from './charges/tax-field'
 import { useDocumentKind } from './use-document-kind'
 import { CHARGE_FIELDS, computeFormTotals, type InvoiceFields } from './invoice-form-values'
 import { useFormats } from '@/components/shared/formats'
+import type { StandardRate } from '@/lib/business/taxes/countries'
 import { sum } from '@/lib/core/money'
 import type { Seller } from '@/lib/documents/types'
 
 interface InvoiceFormTotalsProps {
   /** False if the form asks for the dates of supply elsewhere, or has none. */
   offersServiceDate: boolean
+  /** Standard rate of the country, offered while no tax is charged. */
+  offeredRate?: StandardRate | null
   /** Absent for a recurring schedule, whose rates aren't known yet. */
   seller?: Pick<Seller, 'taxCurrency'>
 }
 
 /** Tax field, totals and the optional charges. */
-export function InvoiceFormTotals({ offersServiceDate, seller }: InvoiceFormTotalsProps) {
+export function InvoiceFormTotals({ offersServiceDate, offeredRate, seller }: InvoiceFormTotalsProps) {
   return (
     <div className="grid items-start gap-4 @md:grid-cols-2">
-      <TaxField />
+      <div className="grid justify-items-start gap-1.5">
+        <TaxField />
+        {offeredRate && <OfferedRate {...offeredRate} />}
+      </div>
       <Totals seller={seller} />
       <div className="@md:col-span-2">
         <OptionalCharges offersServiceDate={offersServiceDate} />

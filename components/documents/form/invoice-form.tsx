@@ -11,6 +11,7 @@ import { useDateFormat } from '@/components/shared/format-settings'
 import { DocumentSkeleton } from '@/components/shared/page/skeletons'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import type { LeaveMessages } from '@/components/shared/unsaved/unsaved-forms'
+import type { StandardRate } from '@/lib/business/taxes/countries'
 import type { DefaultTexts, DocumentTextKey } from '@/lib/business/texts'
 import type { ClientOption } from '@/lib/clients/client-response'
 import type { Day } from '@/lib/core/dates'
@@ -88,6 +89,8 @@ export interface InvoiceFormProps {
   /** Default texts by language, if they differ. */
   texts?: DefaultTexts<DocumentTextKey> | null
   taxes: TaxOption[]
+  /** Standard rate of the country, offered while no tax is charged. */
+  offeredRate?: StandardRate | null
   today: Day
   paymentTerms: number
   /** True if new numbers contain the issue date or client. */
@@ -262,7 +265,11 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <TaxOptionsProvider value={props.taxes}>
               <LineItems />
               <RecurringPlaceholderHelp seller={seller} clients={clients} />
-              <InvoiceFormTotals offersServiceDate={!asksSupplyDate} seller={seller} />
+              <InvoiceFormTotals
+                offersServiceDate={!asksSupplyDate}
+                offeredRate={props.offeredRate}
+                seller={seller}
+              />
             </TaxOptionsProvider>
           </FormSection>
           <Card className="px-4 sm:px-5">

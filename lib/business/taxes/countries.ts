@@ -1,5 +1,6 @@
 import { isEuCountry } from '@/lib/core/countries/eu-members'
 import type { Language } from '@/lib/core/languages'
+import { getOwnProperty } from '@/lib/core/object'
 import type { TaxCategory } from '@/lib/core/tax/categories'
 import { getCombinedRate } from '@/lib/core/tax/parts'
 import type { TaxPart } from '@/lib/core/tax/part-schema'
@@ -152,6 +153,19 @@ const REVERSE_CHARGE_COUNTRIES = new Set(['GB', 'NO', 'CH', 'LI'])
 const REVERSE_CHARGE_NOTES: Record<string, string | undefined> = {
   GB: 'Reverse charge: VAT Act 1994 Section 55A applies',
   NO: 'Omvendt avgiftsplikt',
+}
+
+export interface StandardRate {
+  tax: TaxName
+  /** Percent. */
+  rate: number
+}
+
+/** Returns a country's standard rate; null if there is none, or if it depends on the province, as in Canada. */
+export function findStandardRate(country: string | null | undefined): StandardRate | null {
+  const rules = getOwnProperty(COUNTRIES, country ?? '')
+  const rate = rules?.rates[0]
+  return rules && rate !== undefined && rules.tax !== 'GST/HST' ? { tax: rules.tax, rate } : null
 }
 
 interface OfferedTo {

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { BusinessScope } from '@/lib/core/access/actor'
 import { readTaxParts } from '@/lib/core/tax/part-schema'
-import type { Tax } from '@/lib/core/tax/categories'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/platform/db/generated/client'
 import type { TaxRate } from './tax-rate-response'
@@ -36,10 +35,3 @@ export async function listTaxRates({ businessId }: BusinessScope): Promise<TaxRa
   })
   return rows.map(toTaxRate)
 }
-
-/**
- * Returns the tax of a new document: the default tax rate, otherwise the rate of the invoice defaults.
- * @param rate percent
- */
-export const getDefaultTax = (rates: TaxRate[], rate: number): Tax =>
-  rates.find(({ isDefault }) => isDefault) ?? { rate, category: null, reason: null }

@@ -72,3 +72,15 @@ describe('an optional charge', () => {
     expect(button('Discount')).toBeVisible()
   })
 })
+
+it('the standard rate is offered while no tax is charged, and moves the focus to the rate', async () => {
+  const { user } = renderForm({
+    initial: createReadyFields({ taxRate: '0' }),
+    offeredRate: { tax: 'VAT', rate: 20 },
+  })
+  await user.click(button('Use the standard VAT rate of 20%'))
+  const rate = screen.getByRole('textbox', { name: 'Tax Rate (%)' })
+  expect(rate).toHaveValue('20')
+  expect(rate).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /standard VAT rate/ })).toBeNull()
+})

@@ -12,7 +12,7 @@ import { PermissionDenied } from '@/components/shared/page/permission-denied'
 import { getDecimalSign } from '@/lib/api/request-locale'
 import { deriveDraftKey } from '@/lib/platform/crypto/encryption'
 import { PICKER_SIZE, listClientOptions } from '@/lib/clients/queries'
-import { getDefaultTax, listTaxRates } from '@/lib/business/taxes/queries'
+import { listTaxRates } from '@/lib/business/taxes/queries'
 import { getDefaultTexts } from '@/lib/business/default-texts'
 import { getDocumentTexts, findDocumentTexts } from '@/lib/business/texts'
 import { resolveLanguages } from '@/lib/core/languages'
@@ -21,7 +21,9 @@ import { getFirstValue, type QueryParams } from '@/lib/core/lists/list-params'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { getDraftKey } from '@/lib/documents/draft-storage-key'
+import { findLastTax } from '@/lib/documents/last-tax'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
+import { findOfferedRate, getNewDocumentTax } from '@/lib/invoicing/new-document-tax'
 import { proposeDocumentNumber, isNumberDependentOnInvoice } from '@/lib/invoicing/propose-number'
 import { toCreatableKind, type CreatableKind } from '@/lib/documents/lifecycle/kinds'
 import { RECURRING_PATH, RECURRING_TYPE } from '@/lib/documents/lifecycle/routes'
@@ -62,14 +64,17 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
   const scheduleId = source && (await findOrNull(() => getScheduleId(actor, source.id)))
   if (scheduleId) redirect(`${RECURRING_PATH}/${scheduleId}`)
   const clientId = source ? source.clientId : filter.clientId
-  const [clients, invoiceNumber, follows, seller, taxes, texts] = await Promise.all([
+  const [clients, invoiceNumber, follows, seller, taxes, texts, lastTax] = await Promise.all([
     listClientOptions(actor, clientId),
     proposeDocumentNumber(actor, kind, null, clientId ? String(clientId) : null),
     isNumberDependentOnInvoice(actor, kind),
     getSeller(actor),
     listTaxRates(actor),
     getDefaultTexts(actor),
+    findLastTax(actor),
   ])
+  const { defaultTaxRate, defaultNotes, defaultTerms } = user
+  const taxSource = { taxes, defaultTaxRate, lastTax }
   const today = todayIn(user.timeZone)
   const client = clients.find(({ id }) => id === clientId) ?? null
   // Name of the unsaved draft in the browser.
@@ -88,7 +93,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
     invoiceNumber,
     today,
     paymentTerms: kind === 'QUOTE' ? QUOTE_DAYS : user.defaultPaymentTerms,
-    tax: getDefaultTax(taxes, user.defaultTaxRate),
+    tax: getNewDocumentTax(taxSource),
     // Default texts are about payment, which doesn't fit a quote.
     texts: kind === 'QUOTE' ? {} : getDocumentTexts(texts, resolveLanguages(client ?? {}, texts).language),
     seller,
@@ -118,6 +123,7 @@ export default withMember<Props>(async ({ user, actor, may }, { searchParams }) 
         seller={seller}
         texts={kind === 'QUOTE' ? undefined : findDocumentTexts(texts)}
         taxes={toTaxOptions(taxes)}
+        offeredRate={findOfferedRate({ ...taxSource, seller, texts: [defaultNotes, defaultTerms] })}
         today={today}
         paymentTerms={user.defaultPaymentTerms}
         followsNumberPattern={follows}
