@@ -19,8 +19,8 @@ export function DocumentsHeader({ current, counts, actions }: DocumentsHeaderPro
   const tLists = useTranslations('documents.lists')
   return (
     <>
-      <PageHeader heading={tLists('INVOICE')} actions={actions} />
-      <div className="mb-5 sm:-mt-2">
+      <PageHeader heading={tLists(current ?? 'INVOICE')} actions={actions} isCompact />
+      <div className="mb-4 sm:mb-5">
         <LinkTabs
           label={t('listTabs')}
           tabs={DOCUMENT_LISTS.map((list) => ({

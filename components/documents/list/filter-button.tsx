@@ -23,14 +23,13 @@ export function FilterButton(props: FilterButtonProps) {
     <>
       <Button
         variant="outline"
-        size="sm"
         aria-haspopup="dialog"
         onPointerEnter={load}
         onFocus={load}
         onClick={() => setOpen(true)}
       >
         <ListFilter aria-hidden="true" />
-        {t('title')}
+        <span className="max-sm:sr-only">{t('title')}</span>
       </Button>
       {open && (
         <Suspense>

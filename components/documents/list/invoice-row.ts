@@ -19,6 +19,8 @@ export interface InvoiceRow {
   contact: string | null
   issued: string
   due: string
+  /** The due date without the current year, for a phone. */
+  dueShort: string
   /** What the due date would say on the user's date while the invoice is owed, or the quote offered. */
   dueState: DueState | null
   amount: string
@@ -50,6 +52,10 @@ export function toInvoiceRow(
     contact: invoice.clientContact,
     issued: formats.day(invoice.issueDate),
     due: formats.day(invoice.dueDate),
+    dueShort:
+      invoice.dueDate.slice(0, 4) === today.slice(0, 4)
+        ? formats.dayOfYear(invoice.dueDate)
+        : formats.day(invoice.dueDate),
     // Computed as if sent, so that undoing a status change in the browser shows both again.
     dueState: findDueState(sent, today),
     amount: formats.money(invoice.totalAmount, invoice.currency),

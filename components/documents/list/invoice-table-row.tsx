@@ -10,46 +10,35 @@ import { cn } from '@/lib/utils'
 import type { InvoiceRow } from './invoice-row'
 import { RowCheckbox } from '@/components/shared/list/list-header'
 
-/** Characters from which an amount takes its own line on a phone: `€999,999.99`. */
-const LONG_AMOUNT = 12
-
-/* In a narrow list a row is a card of two lines: client and amount, then number, due date and status. On a phone the
-   due date, and an amount too long to fit beside a name, get lines of their own. Start and span are set as one
-   value, because a span alone resets the start. */
+/* In a narrow list a row is a card of two lines: client and amount, then number, due date and status. The checkbox and
+   the menu stand beside both. */
 const ROW = [
   'group/row cursor-pointer whitespace-nowrap tabular-nums group-aria-busy/table:cursor-progress',
-  '@max-3xl/list:grid @max-3xl/list:grid-cols-[var(--boxes)_minmax(0,max-content)_max-content_minmax(0,1fr)_auto_2.75rem] @max-3xl/list:items-baseline @max-3xl/list:gap-x-2 @max-3xl/list:gap-y-0.5 @max-3xl/list:py-3 @max-3xl/list:pr-2 @max-3xl/list:pl-1 @max-3xl/list:[--boxes:2.25rem]',
+  '@max-3xl/list:relative @max-3xl/list:flex @max-3xl/list:flex-wrap @max-3xl/list:items-baseline @max-3xl/list:gap-x-1.5 @max-3xl/list:gap-y-0.5 @max-3xl/list:py-2.5 @max-3xl/list:pr-12 @max-3xl/list:pl-11',
+  // Ends the first line.
+  "@max-3xl/list:after:order-3 @max-3xl/list:after:basis-full @max-3xl/list:after:content-['']",
   '@max-3xl/list:[&>td:nth-child(n)]:p-0',
-  '@max-md/list:grid-cols-[var(--boxes)_minmax(0,1fr)_auto_2.75rem]',
 ]
-const BOX = '@max-3xl/list:col-start-1 @max-3xl/list:row-[1/span_2] @max-md/list:row-[1/span_3]'
+const BOX = '@max-3xl/list:absolute @max-3xl/list:inset-y-0 @max-3xl/list:left-0'
 const NUMBER = [
   'inline-block max-w-[calc(100%-2rem)] align-middle underline-offset-4 hover:underline',
-  '@max-3xl/list:col-start-2 @max-3xl/list:row-start-2 @max-3xl/list:max-w-none @max-3xl/list:text-caption @max-3xl/list:font-normal @max-3xl/list:text-muted-foreground',
-  '@max-md/list:group-data-long/row:row-start-3',
+  '@max-3xl/list:order-4 @max-3xl/list:max-w-full @max-3xl/list:truncate @max-3xl/list:text-caption @max-3xl/list:font-normal @max-3xl/list:text-muted-foreground',
 ].join(' ')
 const CLIENT = [
   'w-2/5 min-w-36 wrap-anywhere whitespace-normal',
-  '@max-3xl/list:col-[2/span_3] @max-3xl/list:row-start-1 @max-3xl/list:w-auto @max-3xl/list:min-w-0 @max-3xl/list:font-medium',
-  '@max-md/list:col-[2/span_1] @max-md/list:group-data-long/row:col-[2/span_2]',
+  '@max-3xl/list:order-1 @max-3xl/list:w-auto @max-3xl/list:min-w-0 @max-3xl/list:flex-1 @max-3xl/list:font-medium',
 ].join(' ')
+const CLIENT_NAME = 'line-clamp-2 [unicode-bidi:plaintext] @max-3xl/list:line-clamp-1 @max-3xl/list:break-all'
 const DUE = [
-  'text-muted-foreground @max-3xl/list:col-start-3 @max-3xl/list:row-start-2 @max-3xl/list:text-caption',
-  '@max-md/list:col-[2/span_2] @max-md/list:row-start-3 @max-md/list:group-data-long/row:row-start-4',
-  "@max-3xl/list:before:mr-1.5 @max-3xl/list:before:content-['·']",
-  "@max-md/list:before:mr-0 @max-md/list:before:content-[attr(data-label)_'_']",
+  'text-muted-foreground @max-3xl/list:order-5 @max-3xl/list:text-caption',
+  "@max-3xl/list:before:content-['·_'_attr(data-label)_'_'] @max-md/list:before:content-['·_'_attr(data-short)_'_']",
 ].join(' ')
-const AMOUNT = [
-  'text-right font-medium @max-3xl/list:col-start-5 @max-3xl/list:row-start-1 @max-md/list:col-start-3',
-  '@max-md/list:group-data-long/row:col-[2/span_2] @max-md/list:group-data-long/row:row-start-2 @max-md/list:group-data-long/row:text-left',
-].join(' ')
-const STATUS =
-  '@max-3xl/list:col-start-5 @max-3xl/list:row-start-2 @max-3xl/list:text-right @max-md/list:col-start-3 @max-md/list:row-[2/span_2] @max-md/list:group-data-long/row:row-[3/span_2]'
-// One above the other on a phone, so that the client's name keeps its room.
-const BADGES =
-  '@max-3xl/list:justify-end @max-md/list:flex-col @max-md/list:items-end @max-md/list:[&>:first-child]:contents'
+const AMOUNT = 'text-right font-medium @max-3xl/list:order-2'
+const STATUS = '@max-3xl/list:order-6 @max-3xl/list:ml-auto'
+// On a phone there is room for one badge, and "Overdue" says that the document was sent.
+const BADGES = '@max-3xl/list:justify-end @max-md/list:[&>:first-child>:first-child:not(:last-child)]:hidden'
 const MENU =
-  'w-12 pl-0 text-right @max-3xl/list:col-start-6 @max-3xl/list:row-[1/span_2] @max-3xl/list:w-auto @max-3xl/list:self-center @max-md/list:col-start-4 @max-md/list:row-[1/span_3]'
+  'w-12 pl-0 text-right @max-3xl/list:absolute @max-3xl/list:inset-y-0 @max-3xl/list:right-1 @max-3xl/list:grid @max-3xl/list:w-11 @max-3xl/list:place-items-center'
 
 export const InvoiceTableRow = memo(function InvoiceTableRow({
   row,
@@ -73,8 +62,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   return (
     <TableRow
       data-state={selected ? 'selected' : undefined}
-      data-long={row.amount.length > LONG_AMOUNT ? '' : undefined}
-      className={cn(ROW, !isSelectable && '@max-3xl/list:[--boxes:0.25rem]')}
+      className={cn(ROW, !isSelectable && '@max-3xl/list:pl-3')}
     >
       <TableCell className="min-w-36 font-medium wrap-anywhere whitespace-normal @max-3xl/list:contents">
         {isSelectable && (
@@ -90,26 +78,25 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
         </ProgressLink>
       </TableCell>
       <TableCell className={CLIENT}>
-        <span
-          title={row.contact ? `${client}, ${row.contact}` : client}
-          className="line-clamp-2 [unicode-bidi:plaintext]"
-        >
+        <span title={row.contact ? `${client}, ${row.contact}` : client} className={CLIENT_NAME}>
           {client}
           {row.contact && (
-            <>
+            <span className="@max-md/list:hidden">
               {/* A wide space: unlike a margin it takes no room at a line break. */}
               <span className="[word-spacing:0.25rem]"> </span>
               <bdi className="text-muted-foreground font-normal">{row.contact}</bdi>
-            </>
+            </span>
           )}
         </span>
       </TableCell>
       <TableCell className="text-muted-foreground @max-4xl/list:hidden">{row.issued}</TableCell>
       <TableCell
         data-label={kind === 'QUOTE' ? t('validUntil') : t('due')}
+        data-short={kind === 'QUOTE' ? t('validUntilShort') : t('dueShort')}
         className={kind === 'CREDIT_NOTE' ? 'hidden' : DUE}
       >
-        {row.due}
+        <span className="@max-md/list:hidden">{row.due}</span>
+        <span className="hidden @max-md/list:inline">{row.dueShort}</span>
       </TableCell>
       <TableCell className={AMOUNT}>
         {row.amount}

@@ -4,34 +4,14 @@ import { Download, Hash, X } from 'lucide-react'
 import { PermissionGate } from '@/components/shared/permissions'
 import { Button } from '@/components/ui/button'
 import { toFilterParams, type InvoiceFilter } from '@/lib/documents/list/filter'
-import { FilterButton } from './filter-button'
-import { useFormats } from '@/components/shared/formats'
-import { getFilterChips } from './list-links'
+import { cn } from '@/lib/utils'
 
-interface ListToolbarProps {
-  path: string
-  filter: InvoiceFilter
-  /** Name of the client in the filter. */
-  client: string | null
-  /** True if there is nothing to export. */
-  isEmpty: boolean
-  /** Number of documents on all tabs. */
-  total: number
-}
-
-/** Active filters, the filter button and the export. */
-export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolbarProps) {
-  const formats = useFormats()
+/** Active filters; each is removed by a click. */
+export function FilterChips({ chips }: { chips: { label: string; href: string }[] }) {
   const t = useTranslations('documents.list.toolbar')
-  const tChip = useTranslations('documents.list.chip')
-  const tCommon = useTranslations('common')
-  const { before: _page, ...shown } = filter
-  const chips = getFilterChips(tChip, formats, path, filter, client ?? tCommon('unknownClient'))
-  // Nothing to filter yet.
-  if (total === 0 && chips.length === 0 && !filter.search) return null
+  if (chips.length === 0) return null
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2">
-      <FilterButton filter={shown} client={client} />
+    <div className="mt-3 flex flex-wrap items-center gap-2">
       {chips.map(({ label, href }) => (
         <Link
           key={label}
@@ -44,24 +24,38 @@ export function ListToolbar({ path, filter, client, isEmpty, total }: ListToolba
           <X aria-hidden="true" className="size-3.5 shrink-0" />
         </Link>
       ))}
-      <div className="ml-auto flex flex-wrap items-center gap-1">
-        <Button asChild variant="ghost" size="sm" className="max-md:hidden">
-          <Link href="/invoices/numbers">
-            <Hash aria-hidden="true" />
-            {t('numbers')}
-          </Link>
-        </Button>
-        {!isEmpty && (
-          <PermissionGate permission="export">
-            <Button asChild variant="ghost" size="sm">
-              <a href={`/api/invoices/export.csv?${toFilterParams(filter)}`} download>
-                <Download aria-hidden="true" />
-                {t('export')}
-              </a>
-            </Button>
-          </PermissionGate>
-        )}
-      </div>
+    </div>
+  )
+}
+
+interface ListActionsProps {
+  filter: InvoiceFilter
+  /** True if there is nothing to export. */
+  isEmpty: boolean
+  className?: string
+}
+
+/** Links to the document numbers and the export; above the list, on a phone below it. */
+export function ListActions({ filter, isEmpty, className }: ListActionsProps) {
+  const t = useTranslations('documents.list.toolbar')
+  return (
+    <div className={cn('flex flex-wrap items-center gap-1', className)}>
+      <Button asChild variant="ghost" size="sm">
+        <Link href="/invoices/numbers">
+          <Hash aria-hidden="true" />
+          {t('numbers')}
+        </Link>
+      </Button>
+      {!isEmpty && (
+        <PermissionGate permission="export">
+          <Button asChild variant="ghost" size="sm">
+            <a href={`/api/invoices/export.csv?${toFilterParams(filter)}`} download>
+              <Download aria-hidden="true" />
+              {t('export')}
+            </a>
+          </Button>
+        </PermissionGate>
+      )}
     </div>
   )
 }

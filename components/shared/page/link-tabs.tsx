@@ -35,7 +35,11 @@ export function LinkTabs({ label, tabs, variant = 'line' }: LinkTabsProps) {
           href={href}
           scroll={false}
           aria-current={current ? 'page' : undefined}
-          className={cn('group', tabsTriggerVariants())}
+          // In sight before the script scrolls to it, in browsers that can.
+          className={cn(
+            'group scroll-mx-14 aria-[current=page]:[scroll-initial-target:nearest]',
+            tabsTriggerVariants(),
+          )}
         >
           {name}
           {count !== undefined && (

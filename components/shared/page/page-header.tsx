@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ArrowLeft } from 'lucide-react'
+import { cn } from '@/lib/utils'
 
 type PageHeaderProps = {
   heading: ReactNode
@@ -10,12 +11,14 @@ type PageHeaderProps = {
   /** Content beside the heading, such as a status badge. */
   badge?: ReactNode
   back?: { href: string; label: string }
+  /** Less space below, for tabs. */
+  isCompact?: boolean
 }
 
 /** Heading of a screen with its actions. */
-export function PageHeader({ heading, description, actions, badge, back }: PageHeaderProps) {
+export function PageHeader({ heading, description, actions, badge, back, isCompact }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex flex-col gap-3">
+    <header className={cn('flex flex-col gap-3', isCompact ? 'mb-2 sm:mb-4' : 'mb-6')}>
       {back && (
         <Link
           href={back.href}

@@ -21,6 +21,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   client: 'Grace Hopper',
   issued: 'Jan 05, 2026',
   due: 'Jan 19, 2026',
+  dueShort: 'Jan 19, 2026',
   seriesId: null,
   contact: null,
   dueState: null,

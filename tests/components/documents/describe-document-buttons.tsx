@@ -34,6 +34,7 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
     client: 'Grace',
     issued: 'Jan 05, 2026',
     due: 'Jan 19, 2026',
+    dueShort: 'Jan 19, 2026',
     seriesId: null,
     contact: null,
     dueState: 'OVERDUE',

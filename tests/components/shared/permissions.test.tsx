@@ -12,7 +12,7 @@ import { InvoiceStatusProvider } from '@/components/documents/detail/invoice-sta
 import type { InvoiceRow } from '@/components/documents/list/invoice-row'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { getInvoiceHeadings } from '@/components/documents/list/list-links'
-import { ListToolbar } from '@/components/documents/list/list-toolbar'
+import { ListActions } from '@/components/documents/list/list-toolbar'
 import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
 import { InvoiceListEmptyState } from '@/components/documents/list/invoice-list-empty-state'
 import { toPaymentRows } from '@/components/documents/payments/payment-rows'
@@ -45,6 +45,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   client: 'Grace Hopper',
   issued: 'Jan 05, 2026',
   due: 'Jan 19, 2026',
+  dueShort: 'Jan 19, 2026',
   seriesId: null,
   contact: null,
   dueState: null,
@@ -104,7 +105,7 @@ it.each(ROLES)('the permission context offers %s only the files they may downloa
   as(
     role,
     <>
-      <ListToolbar path="/invoices" filter={NO_FILTER} client={null} isEmpty={false} total={2} />
+      <ListActions filter={NO_FILTER} isEmpty={false} />
       <ClientToolbar filter={NO_CLIENT_FILTER} isEmpty={false} />
     </>,
   )

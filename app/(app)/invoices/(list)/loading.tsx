@@ -16,13 +16,13 @@ export default function InvoicesLoading() {
   return (
     <>
       <DocumentsHeader current={null} actions={<NewDocumentButton />} />
-      <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-center">
-        <div className="min-w-0 flex-1">
-          <LinkTabs variant="default" label={t('statusTabs')} tabs={tabs} />
-        </div>
-        <ButtonSkeleton className="w-full sm:max-w-xs" />
+      <div className="flex items-center gap-2">
+        <ButtonSkeleton className="min-w-0 flex-1 sm:max-w-xs" />
+        <ButtonSkeleton className="w-11 sm:w-32" />
       </div>
-      <ButtonSkeleton className="mt-4 h-8" />
+      <div className="mt-3 sm:mt-4">
+        <LinkTabs variant="default" label={t('statusTabs')} tabs={tabs} />
+      </div>
       <Card className="mt-3 max-md:mb-16">
         <LoadingBlock label={t('loading')} hideLabel className="min-h-[30rem]" />
       </Card>

@@ -5,12 +5,14 @@ import { withMember } from '@/app/(app)/page-guards'
 import { InvoiceTable } from '@/components/documents/list/invoice-table'
 import { toInvoiceRow } from '@/components/documents/list/invoice-row'
 import {
+  getFilterChips,
   getInvoiceHeadings,
   getInvoicePageLinks,
   getStatusTabs,
 } from '@/components/documents/list/list-links'
 import { DocumentsHeader } from '@/components/documents/list/documents-header'
-import { ListToolbar } from '@/components/documents/list/list-toolbar'
+import { FilterButton } from '@/components/documents/list/filter-button'
+import { FilterChips, ListActions } from '@/components/documents/list/list-toolbar'
 import { NewDocumentButton } from '@/components/documents/list/new/new-document-button'
 import { InvoiceListEmptyState } from '@/components/documents/list/invoice-list-empty-state'
 import { LinkTabs } from '@/components/shared/page/link-tabs'
@@ -43,6 +45,8 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
   const t = await getTranslations('documents.list')
   const tTab = await getTranslations('documents.list.tab')
   const tColumn = await getTranslations('documents.list.column')
+  const tChip = await getTranslations('documents.list.chip')
+  const tCommon = await getTranslations('common')
   const tPages = await getTranslations('common.list')
   const params = await searchParams
   const today = todayIn(user.timeZone)
@@ -57,6 +61,12 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
   const client =
     filter.clientId && (invoices[0]?.clientName ?? (await findClientTitle(actor, filter.clientId)))
 
+  const chips = getFilterChips(tChip, formats, PATH, filter, client || tCommon('unknownClient'))
+  // Without documents there is nothing to filter yet.
+  const hasList = (counts.ALL ?? 0) > 0 || chips.length > 0 || Boolean(filter.search)
+  const { before: _page, ...shown } = filter
+  const listActions = { filter, isEmpty: invoices.length === 0 }
+
   return (
     <ClientMessages
       of={['documents', 'statusChange', 'sending', 'links', 'creditNotes', 'presendCheck', 'validation']}
@@ -66,24 +76,24 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
         counts={lists}
         actions={<NewDocumentButton list={toCreatableKind(kind)} />}
       />
-      <div className="flex flex-col-reverse gap-x-6 gap-y-4 lg:flex-row lg:items-center">
-        <div className="min-w-0 flex-1">
-          <LinkTabs
-            variant="default"
-            label={t('statusTabs')}
-            tabs={getStatusTabs(tTab, PATH, filter, counts)}
-          />
-        </div>
-        <SearchInput placeholder={t('search', { kind })} resets={['before', 'from']} />
+      <div className="flex items-center gap-2">
+        <SearchInput
+          placeholder={t('search', { kind })}
+          resets={['before', 'from']}
+          className="min-w-0 flex-1"
+        />
+        {hasList && <FilterButton filter={shown} client={client || null} />}
+        {hasList && <ListActions {...listActions} className="ml-auto max-md:hidden" />}
       </div>
-      <ListToolbar
-        path={PATH}
-        filter={filter}
-        client={client || null}
-        isEmpty={invoices.length === 0}
-        total={counts.ALL ?? 0}
-      />
-      <Card className="mt-3 max-md:mb-16 max-md:has-data-bulk-bar:mb-36">
+      <div className="mt-3 sm:mt-4">
+        <LinkTabs
+          variant="default"
+          label={t('statusTabs')}
+          tabs={getStatusTabs(tTab, PATH, filter, counts)}
+        />
+      </div>
+      <FilterChips chips={chips} />
+      <Card className="mt-3">
         {invoices.length > 0 ? (
           <InvoiceTable
             rows={invoices.map((invoice) =>
@@ -103,6 +113,7 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
           {...(filter.sort && { newerLabel: tPages('previousPage'), olderLabel: tPages('nextPage') })}
         />
       </Card>
+      {hasList && <ListActions {...listActions} className="mt-2 max-md:mb-16 md:hidden" />}
     </ClientMessages>
   )
 })

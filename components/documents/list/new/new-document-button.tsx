@@ -24,25 +24,17 @@ export function NewDocumentButton({ list = 'INVOICE', isMain = true }: NewDocume
     one === list ? [] : { href: getCreatePath(one), label: t(`create.${one}`) },
   )
   const label = t(`create.${list}`)
-  // Longer names don't fit beside the heading on a phone.
-  const isShort = list !== 'INVOICE'
   const variant = isMain ? 'default' : 'outline'
   return (
     <PermissionGate permission="write">
       <div className="flex">
         <Button asChild variant={variant} className="rounded-r-none">
-          {isShort ? (
-            <Link href={getCreatePath(list)} aria-label={label}>
-              <Plus aria-hidden="true" />
-              <span className="max-sm:hidden">{label}</span>
-              <span className="sm:hidden">{t('short')}</span>
-            </Link>
-          ) : (
-            <Link href={getCreatePath(list)}>
-              <Plus aria-hidden="true" />
-              {label}
-            </Link>
-          )}
+          <Link href={getCreatePath(list)} aria-label={label}>
+            <Plus aria-hidden="true" />
+            {/* Longer names don't fit beside the heading on a phone. */}
+            <span className="max-sm:hidden">{label}</span>
+            <span className="sm:hidden">{t('short')}</span>
+          </Link>
         </Button>
         <NewDocumentMenuButton label={t('menu')} choices={others} variant={variant} />
       </div>
