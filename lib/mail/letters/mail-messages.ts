@@ -109,16 +109,13 @@ export function formatBalanceText(
     : interpolate(receipt.left, values)
 }
 
-/**
- * Formats the total. English adds the currency code unless it is already there (CHF 120.00); other languages add it
- * only to distinguish dollars.
- */
+/** Formats the total. English adds the code to a bare $, which several currencies share; £ or CA$ say it themselves. */
 function formatTotal(
   { totalAmount, currency }: MailedDocument,
   { document: { formatters, locale } }: MailContext,
 ): string {
   const formatted = formatters.money(totalAmount, currency)
-  return !locale.startsWith('en') || formatted.includes(currency) ? formatted : `${formatted} ${currency}`
+  return locale.startsWith('en') && formatted.startsWith('$') ? `${formatted} ${currency}` : formatted
 }
 
 /** Returns the sentences that replace the due date; null if the total is still to be paid, or accepted, by then. */

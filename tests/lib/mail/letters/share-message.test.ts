@@ -23,8 +23,7 @@ const messageOf = (over: Over = {}, language?: 'ja') =>
 it('greets, states number, amount with currency, due date and link, and closes with thanks', () => {
   const message = messageOf()
   expect(message).toMatch(/^Hello Grace Hopper,\n/)
-  for (const part of ['INV-0042', '£1,234.50 GBP', 'Nov 16, 2026', invoice.url])
-    expect(message).toContain(part)
+  for (const part of ['INV-0042', '£1,234.50', 'Nov 16, 2026', invoice.url]) expect(message).toContain(part)
   expect(message).toMatch(/Thank you[^\n]*$/)
 })
 
@@ -33,30 +32,26 @@ it.each<[string, Over, string]>([
   [
     'what was paid of it',
     { balance: 1000 },
-    'for £1,234.50 GBP. £1,000.00 is still to be paid, by Nov 16, 2026.',
+    'for £1,234.50. £1,000.00 is still to be paid, by Nov 16, 2026.',
   ],
-  ['its last day', { dueDate: TODAY }, 'for £1,234.50 GBP, due Nov 10, 2026.'],
-  ['a day that has passed', { dueDate: LATE }, 'for £1,234.50 GBP. It was due on Nov 9, 2026.'],
+  ['its last day', { dueDate: TODAY }, 'for £1,234.50, due Nov 10, 2026.'],
+  ['a day that has passed', { dueDate: LATE }, 'for £1,234.50. It was due on Nov 9, 2026.'],
   [
     'what is left of it since then',
     { dueDate: LATE, balance: 0.5 },
-    'for £1,234.50 GBP. It was due on Nov 9, 2026. £0.50 is still to be paid.',
+    'for £1,234.50. It was due on Nov 9, 2026. £0.50 is still to be paid.',
   ],
-  ['that it is paid', { status: 'PAID', balance: 0 }, 'for £1,234.50 GBP. The invoice is paid in full.'],
-  ['that it is cancelled', { status: 'CANCELLED' }, 'for £1,234.50 GBP. This invoice has been cancelled.'],
+  ['that it is paid', { status: 'PAID', balance: 0 }, 'for £1,234.50. The invoice is paid in full.'],
+  ['that it is cancelled', { status: 'CANCELLED' }, 'for £1,234.50. This invoice has been cancelled.'],
   [
     'that a quote is cancelled',
     { kind: 'QUOTE', status: 'CANCELLED' },
-    'for £1,234.50 GBP. This quote has been cancelled.',
+    'for £1,234.50. This quote has been cancelled.',
   ],
-  ['no day where there is nothing to pay', { totalAmount: 0, balance: 0 }, 'for £0.00 GBP.'],
-  ['no day of a quote that has expired', { kind: 'QUOTE', dueDate: LATE }, 'for £1,234.50 GBP.'],
-  ['no day of a quote that was answered', { kind: 'QUOTE', status: 'ACCEPTED' }, 'for £1,234.50 GBP.'],
-  [
-    'no day of a pro forma invoice once it has passed',
-    { kind: 'PROFORMA', dueDate: LATE },
-    'for £1,234.50 GBP.',
-  ],
+  ['no day where there is nothing to pay', { totalAmount: 0, balance: 0 }, 'for £0.00.'],
+  ['no day of a quote that has expired', { kind: 'QUOTE', dueDate: LATE }, 'for £1,234.50.'],
+  ['no day of a quote that was answered', { kind: 'QUOTE', status: 'ACCEPTED' }, 'for £1,234.50.'],
+  ['no day of a pro forma invoice once it has passed', { kind: 'PROFORMA', dueDate: LATE }, 'for £1,234.50.'],
 ])('the share message includes %s', (_, over, text) => {
   expect(
     messageOf(over)
@@ -80,7 +75,8 @@ it.each([
 
 it.each([
   ['CHF', 'for CHF\u00a01,234.50, '],
-  ['CAD', 'for CA$1,234.50 CAD, '],
+  ['USD', 'for $1,234.50 USD, '],
+  ['CAD', 'for CA$1,234.50, '],
   ['KWD', 'for KWD\u00a01,234.500, '],
 ])('the share message states once that it is %s', (currency, amount) => {
   expect(messageOf({ currency })).toContain(amount)
