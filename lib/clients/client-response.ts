@@ -62,4 +62,6 @@ export type ClientRow = Omit<
   countryName?: string | null
   /** Formatted unused credit: `€50.00, $20.00`. */
   credit?: string | null
+  /** Formatted amounts due, one for each currency. */
+  owed?: string[]
 }

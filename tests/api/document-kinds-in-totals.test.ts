@@ -13,7 +13,7 @@ import { listNotifications } from '@/lib/notifications/notifications'
 import { db } from '@/lib/platform/db/client'
 import { listOverviews } from '@/lib/reports/businesses/queries'
 import { listForCalendar } from '@/lib/reports/calendar/queries'
-import { getClientSummary } from '@/lib/reports/clients/queries'
+import { getClientSummary, listOwedAmounts } from '@/lib/reports/clients/queries'
 import { getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries'
 import { searchEverything, searchNumbers, searchOverdue } from '@/lib/reports/search/queries'
 import { updateReminders } from '@/lib/reminders/mutations'
@@ -92,6 +92,9 @@ it('other document kinds are excluded from the totals of clients and businesses'
     outstanding: { amount: 110 },
     otherOutstanding: [],
   })
+  expect([...(await listOwedAmounts(actor, [clientId]))]).toEqual([
+    [clientId, [{ currency: 'USD', amount: 110 }]],
+  ])
   const [mine] = await listOverviews(actor.person.id, actor.businessId)
   expect(mine).toMatchObject({ drafts: 0, sums: [{ outstanding: 110, overdue: 110 }] })
   expect(mine!.sums[0]!.tax).toBeLessThanOrEqual(15)

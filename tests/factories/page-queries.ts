@@ -50,7 +50,7 @@ import {
   findReminderDenial,
 } from '@/lib/reminders/queries'
 import { listForCalendar } from '@/lib/reports/calendar/queries'
-import { getClientSummary } from '@/lib/reports/clients/queries'
+import { getClientSummary, listOwedAmounts } from '@/lib/reports/clients/queries'
 import { getDashboard } from '@/lib/reports/dashboard/queries'
 import { getNumber, listNumbers, listMailsOfDeleted } from '@/lib/reports/numbers/queries'
 import { findSequence, listSequences } from '@/lib/reports/numbers/sequences'
@@ -85,6 +85,7 @@ export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds
   getAutomation: (actor) => getAutomation(actor),
   findBankRequest: (actor) => findBankRequest(actor),
   getBusinessName: (actor) => getBusinessName(actor),
+  listOwedAmounts: async (actor, { client }) => [...(await listOwedAmounts(actor, [client]))],
   getClientSummary: async (actor, { client }) =>
     getClientSummary(actor, await getClient(actor, client), 'USD'),
   findSequence: async (actor) => {

@@ -22,10 +22,11 @@ import type { SortOption } from '@/components/shared/list/sort-menu'
 
 const PATH = '/clients'
 
-/** Columns of the specification, with their sort keys. */
-const COLUMNS = ['name', 'email', 'phone', 'address', 'actions'] as const
+/** Columns of the specification, and the amount due. */
+const COLUMNS = ['name', 'email', 'phone', 'address', 'owed', 'actions'] as const
 
-const isSortable = (column: (typeof COLUMNS)[number]): column is ClientSort => column !== 'actions'
+const isSortable = (column: (typeof COLUMNS)[number]): column is ClientSort =>
+  column !== 'owed' && column !== 'actions'
 
 interface ClientListProps {
   clients: ClientRow[]
@@ -49,7 +50,7 @@ export function ClientList({ clients, filter, trail, next }: ClientListProps) {
     address({ ...filter, ...order }),
   )
   return (
-    <Card className="mt-4 max-md:mb-16 max-md:has-data-bulk-bar:mb-36">
+    <Card className="mt-3 max-md:last:mb-16 max-md:has-data-bulk-bar:mb-36">
       {clients.length > 0 ? (
         <ClientTable clients={clients} headings={headings} />
       ) : search || before ? (
@@ -103,21 +104,29 @@ export function ClientToolbar({ filter, isEmpty }: ClientToolbarProps) {
   )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchInput placeholder={t('search')} resets={['before', 'from']} className="sm:w-56 sm:flex-1" />
+      <SearchInput placeholder={t('search')} resets={['before', 'from']} className="w-auto min-w-40 flex-1" />
       {!isEmpty && (
         <>
           <SortButton choices={sortOptions} />
-          <PermissionGate permission="export">
-            <Button asChild variant="ghost" className="ml-auto">
-              <a href={getClientExportUrl(filter)} download>
-                <Download aria-hidden="true" />
-                {t('export')}
-              </a>
-            </Button>
-          </PermissionGate>
+          <ClientExport filter={filter} className="ml-auto max-md:hidden" />
         </>
       )}
     </div>
+  )
+}
+
+/** Link to the CSV export; above the list, on a phone below it. */
+export function ClientExport({ filter, className }: { filter: ClientFilter; className?: string }) {
+  const t = useTranslations('clients.list')
+  return (
+    <PermissionGate permission="export">
+      <Button asChild variant="ghost" className={className}>
+        <a href={getClientExportUrl(filter)} download>
+          <Download aria-hidden="true" />
+          {t('export')}
+        </a>
+      </Button>
+    </PermissionGate>
   )
 }
 

@@ -22,7 +22,7 @@ const DASH = '—'
 
 // In a narrow list a row is a card with the details below the name.
 const ROW =
-  'wrap-anywhere @max-3xl/list:grid @max-3xl/list:grid-cols-[minmax(0,1fr)_auto] @max-3xl/list:items-center @max-3xl/list:px-1 @max-3xl/list:py-2 @max-3xl/list:[&>td:nth-child(n)]:p-0'
+  'wrap-anywhere @max-3xl/list:grid @max-3xl/list:grid-cols-[minmax(0,1fr)_auto_auto] @max-3xl/list:items-center @max-3xl/list:gap-x-2 @max-3xl/list:px-1 @max-3xl/list:py-2 @max-3xl/list:[&>td:nth-child(n)]:p-0'
 
 const NAME = '@max-3xl/list:grid @max-3xl/list:items-center @max-3xl/list:gap-2'
 
@@ -56,24 +56,39 @@ const ClientTableRow = memo(function ClientTableRow({
         )}
       >
         {mayDelete && <RowCheckbox id={id} label={t('select', { client: title })} checked={selected} />}
-        <div className="inline-block max-w-[calc(100%-1.75rem)] align-middle @max-3xl/list:max-w-none">
+        <div className="inline-block max-w-[calc(100%-1.75rem)] align-middle @max-3xl/list:max-w-none @max-3xl/list:min-w-0">
           <ProgressLink href={href} className="font-medium underline-offset-4 hover:underline">
-            <bdi>{title}</bdi>
+            <bdi className="line-clamp-2" title={title}>
+              {title}
+            </bdi>
           </ProgressLink>
           {contact && (
-            <p className="text-muted-foreground">
+            <p className="text-muted-foreground @max-3xl/list:hidden">
               <bdi>{contact}</bdi>
             </p>
           )}
+          <p className="text-caption text-muted-foreground truncate @3xl/list:hidden">
+            <bdi>{[contact, email ?? phone ?? address].filter(Boolean).join(' · ')}</bdi>
+          </p>
           {client.credit && (
             <p className="text-muted-foreground tabular-nums">{t('credit', { amounts: client.credit })}</p>
           )}
-          <p className="text-muted-foreground @3xl/list:hidden">{email ?? phone ?? address}</p>
         </div>
       </TableCell>
       <TableCell className="@max-3xl/list:hidden">{email ?? DASH}</TableCell>
       <TableCell className="tabular-nums @max-3xl/list:hidden">{phone ?? DASH}</TableCell>
-      <TableCell className="text-muted-foreground @max-4xl/list:hidden">{address || DASH}</TableCell>
+      <TableCell className="text-muted-foreground @max-4xl/list:hidden">
+        <span className="line-clamp-2" title={address ?? undefined}>
+          {address || DASH}
+        </span>
+      </TableCell>
+      <TableCell className="text-right whitespace-nowrap tabular-nums">
+        {client.owed?.length ? (
+          <OwedAmounts amounts={client.owed} />
+        ) : (
+          <span className="@max-3xl/list:hidden">{DASH}</span>
+        )}
+      </TableCell>
       <TableCell className="w-36 text-right whitespace-nowrap @max-3xl/list:w-auto">
         <IconButton
           asChild
@@ -113,14 +128,34 @@ const ClientTableRow = memo(function ClientTableRow({
   )
 })
 
+/** Currencies shown in a row. */
+const MAX_CURRENCIES = 3
+
+function OwedAmounts({ amounts: [first, ...others] }: { amounts: string[] }) {
+  const t = useTranslations('clients.list')
+  return (
+    <>
+      <span className="sr-only @3xl/list:hidden">{t('columns.owed')}: </span>
+      <span className="font-medium">{first}</span>
+      {others.length > 0 && (
+        <small className="text-muted-foreground block text-xs">
+          {others.slice(0, MAX_CURRENCIES - 1).join(', ')}
+          {others.length >= MAX_CURRENCIES && ' …'}
+        </small>
+      )}
+    </>
+  )
+}
+
 const DeleteClientDialog = lazy(() => import('@/components/clients/detail/delete-client-dialog'))
 const ClientBulkBar = lazy(() => import('./client-bulk-bar'))
 
 const HEADS = [
-  'w-[28%] @max-4xl/list:w-auto',
-  'w-1/4 @max-4xl/list:w-auto',
-  'w-40',
+  'w-[26%] @max-4xl/list:w-auto',
+  'w-1/5 @max-4xl/list:w-auto',
+  'w-36',
   '@max-4xl/list:hidden',
+  'w-32 text-right',
   'w-36 text-right',
 ]
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Actor } from '@/lib/core/access/actor'
+import type { Actor, BusinessScope } from '@/lib/core/access/actor'
+import { decimal, toNumber } from '@/lib/core/money'
 import type { Client } from '@/lib/clients/client-response'
 import { db } from '@/lib/platform/db/client'
 import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
@@ -61,4 +62,32 @@ export function summarizeClient(groups: InvoiceGroup[], currency: string): Clien
     outstanding: sumOutstanding(currency),
     otherOutstanding: others.map(sumOutstanding).filter(({ amount }) => amount !== 0),
   }
+}
+
+interface OwedAmount {
+  currency: string
+  amount: number
+}
+
+/** Returns what each of these clients owes on invoices that were sent, by client id; in each currency, the largest first. */
+export async function listOwedAmounts(
+  { businessId }: BusinessScope,
+  clientIds: number[],
+): Promise<Map<number, OwedAmount[]>> {
+  const groups = await db.invoice.groupBy({
+    by: ['clientId', 'currency'],
+    where: { businessId, kind: 'INVOICE', status: 'SENT', clientId: { in: clientIds } },
+    _sum: { totalAmount: true, withheldAmount: true, amountPaid: true },
+  })
+  const byClient = new Map<number, OwedAmount[]>(clientIds.map((id) => [id, []]))
+  for (const { clientId, currency, _sum } of groups) {
+    const total = getPayableAmount({
+      totalAmount: _sum.totalAmount ?? 0,
+      withheldAmount: _sum.withheldAmount ?? 0,
+    })
+    const amount = toNumber(total.minus(decimal(_sum.amountPaid?.toString() ?? 0)))
+    if (amount > 0) byClient.get(clientId)?.push({ currency, amount })
+  }
+  for (const amounts of byClient.values()) amounts.sort((a, b) => b.amount - a.amount)
+  return byClient
 }

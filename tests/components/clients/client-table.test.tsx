@@ -45,19 +45,22 @@ const fetches = (status: number, body: unknown = {}) => {
 }
 
 it('the client table lists clients with a dash for missing values', async () => {
-  show([ada, bob])
+  show([{ ...ada, owed: ['£40.00', '€10.00'] }, bob])
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Name',
     'Email',
     'Phone',
     'Address',
+    'Amount due',
     'Actions',
   ])
   const [, first, second] = screen.getAllByRole('row')
   expect(within(first!).getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/clients/7')
   expect(within(first!).getByRole('link', { name: 'View Ada' })).toHaveAttribute('href', '/clients/7')
   expect(within(first!).getAllByText('London, United Kingdom')[0]).toBeInTheDocument()
-  expect(within(second!).getAllByText('—')).toHaveLength(3)
+  expect(within(first!).getByText('£40.00')).toBeVisible()
+  expect(within(first!).getByText('€10.00')).toBeVisible()
+  expect(within(second!).getAllByText('—')).toHaveLength(4)
 })
 
 it('the client table opens the dialog of the clicked row', async () => {

@@ -10,10 +10,10 @@ export default function ClientsLoading() {
     <ClientMessages of={['clients', 'validation.clients']}>
       <PageHeader heading={t('title')} actions={<NewClientButton label={t('new')} />} />
       <SkeletonScreen label={t('list.loading')}>
-        <div className="mb-4 flex flex-wrap items-center gap-2">
-          <ButtonSkeleton className="w-full sm:w-56 sm:max-w-xs sm:flex-1" />
+        <div className="mb-3 flex items-center gap-2">
+          <ButtonSkeleton className="min-w-40 flex-1 sm:max-w-xs" />
           <ButtonSkeleton className="w-20" />
-          <ButtonSkeleton className="ml-auto" />
+          <ButtonSkeleton className="ml-auto max-md:hidden" />
         </div>
         <TableSkeleton />
       </SkeletonScreen>

@@ -93,7 +93,7 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
         />
       </div>
       <FilterChips chips={chips} />
-      <Card className="mt-3">
+      <Card className="mt-3 max-md:last:mb-16 max-md:has-data-bulk-bar:mb-36">
         {invoices.length > 0 ? (
           <InvoiceTable
             rows={invoices.map((invoice) =>
@@ -113,7 +113,12 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
           {...(filter.sort && { newerLabel: tPages('previousPage'), olderLabel: tPages('nextPage') })}
         />
       </Card>
-      {hasList && <ListActions {...listActions} className="mt-2 max-md:mb-16 md:hidden" />}
+      {hasList && (
+        <ListActions
+          {...listActions}
+          className="mt-2 max-md:mb-16 max-md:in-[body:has([data-bulk-bar])]:hidden md:hidden"
+        />
+      )}
     </ClientMessages>
   )
 })
