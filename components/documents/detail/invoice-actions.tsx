@@ -21,6 +21,7 @@ import { useInvoiceStatus } from './invoice-status'
 import { needsIssueConfirmation, type StatusMessages } from './use-status-change'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useIssuedProtection } from '@/components/shared/issued-protection'
+import { PhoneLabel } from '@/components/shared/text/phone-label'
 import { MenuButton } from '@/components/shared/menu-button'
 import { toast } from '@/components/hooks/use-toast'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
@@ -92,7 +93,8 @@ export function InvoiceActions(props: InvoiceActionsProps) {
     mark(getStatusAfter(one, invoice), createStatusMessages(tStep, one, getDocumentKind(invoice)))
   // The client of an overdue invoice already has its email, so the next step is a reminder.
   const isLate = isOwed(invoice) && isPastDue
-  const isMain = isDraft(invoice) || isLate
+  // Accepting is up to the client; until then the quote can be sent again.
+  const isMain = isDraft(invoice) || isLate || step === 'accept'
   const hasWords = mayWrite && (step !== undefined || isAllowed('convert', invoice))
 
   return (
@@ -107,18 +109,12 @@ export function InvoiceActions(props: InvoiceActionsProps) {
               setConfirming(true)
             else take(step)
           }}
-          className={cn(THUMB_WORD, step !== 'issue' && THUMB_GROW)}
+          className={cn(THUMB_WORD, !isMain && THUMB_GROW)}
         >
           {step === 'issue' ? <Send aria-hidden="true" /> : <Check aria-hidden="true" />}
-          {/* A phone has room for one word. */}
-          {step === 'accept' && (
-            <span aria-hidden="true" className="md:hidden">
-              {t('accept')}
-            </span>
-          )}
-          <span className={step === 'accept' ? 'max-md:sr-only' : undefined}>
+          <PhoneLabel short={tStatus('markAsShort', { status: getStatusAfter(step, invoice) })}>
             {tStatus('markAs', { status: getStatusAfter(step, invoice) })}
-          </span>
+          </PhoneLabel>
         </Button>
       )}
       {step && isConfirming && (

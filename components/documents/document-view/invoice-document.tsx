@@ -130,7 +130,7 @@ export function InvoiceDocument({
 
         <dl className="invoice-facts">
           {view.facts.map((fact, index) => (
-            <div key={index} data-print={fact.internal ? 'no' : undefined}>
+            <div key={index}>
               <dt className="invoice-label">{fact.label}</dt>
               <dd {...(fact.field && getFieldProps?.(fact.field))}>{fact.value}</dd>
             </div>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { BellRing, Mail } from 'lucide-react'
+import { PhoneLabel } from '@/components/shared/text/phone-label'
 import { Button } from '@/components/ui/button'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
@@ -46,7 +47,7 @@ export function SendButton(props: SendButtonProps) {
         onClick={() => setOpen(true)}
       >
         <Icon aria-hidden="true" />
-        {isReminder ? t('reminder') : t('invoice')}
+        {isReminder ? <PhoneLabel short={t('reminderShort')}>{t('reminder')}</PhoneLabel> : t('invoice')}
       </Button>
       {openDraftKind && (
         <Suspense>

@@ -153,7 +153,7 @@ export interface InvoiceView extends HasStatus {
    * `billTo` then has the name, and what is not part of the address.
    */
   letter: { window: WindowPlace; foldMarks: boolean; sender: string; address: string[] } | null
-  /** Dates, invoice type, payment method and references; for clients without those marked `internal`. */
+  /** Dates, invoice type, payment method and references. */
   facts: Fact[]
   /** In the format used in emails. */
   dueDate: string
@@ -213,7 +213,7 @@ export function createInvoiceView(
   const rates = listLineRates(source, totals.taxes, formatters)
   const invoiceNumber = source.invoiceNumber.trim() || words.placeholder.number
   const letter = createLetter(source, sellerName, words)
-  const forPayer = <T extends { internal?: boolean }>(rows: T[]) =>
+  const forPayer = (rows: SumRow[]) =>
     audience === 'owner' ? rows : rows.filter(({ internal }) => !internal)
   const withoutFields = (rows: Fact[]) =>
     audience === 'preview' ? rows : rows.map(({ field, ...row }) => row)
@@ -261,21 +261,19 @@ export function createInvoiceView(
       ],
     },
     letter,
-    facts: forPayer(
-      withoutFields([
-        { label: words.facts.issueDate, value: date(source.issueDate), field: 'issueDate' },
-        ...createDayFacts(source, date, words),
-        ...createAnswerFacts(source, date, words),
-        ...createPaymentFacts(source, words),
-        ...createSourceFacts(source, inText, words),
-        ...createSupplyFacts(source, date, inText, words),
-        ...createReasonFacts(source, fillPlaceholders(source.correctionReason ?? ''), words),
-        ...REFERENCE_FIELDS.flatMap((field) => {
-          const value = fillPlaceholders(source[field] ?? '')
-          return value ? [{ label: words.references[field], value, field }] : []
-        }),
-      ]),
-    ),
+    facts: withoutFields([
+      { label: words.facts.issueDate, value: date(source.issueDate), field: 'issueDate' },
+      ...createDayFacts(source, date, words),
+      ...createAnswerFacts(source, date, words),
+      ...createPaymentFacts(source, words),
+      ...createSourceFacts(source, inText, words),
+      ...createSupplyFacts(source, date, inText, words),
+      ...createReasonFacts(source, fillPlaceholders(source.correctionReason ?? ''), words),
+      ...REFERENCE_FIELDS.flatMap((field) => {
+        const value = fillPlaceholders(source[field] ?? '')
+        return value ? [{ label: words.references[field], value, field }] : []
+      }),
+    ]),
     dueDate: isDay(source.dueDate) ? formatters.proseDay(source.dueDate) : '—',
     lines: source.lineItems.map((line, index) => {
       const description = keepTogether(fillPlaceholders(line.description))
@@ -370,21 +368,16 @@ function createDayFacts(
   ]
 }
 
-/** Type and payment method; the default ones are internal. */
+/** Type and payment method, except for the default ones, which say nothing to a reader. */
 function createPaymentFacts(
   source: InvoiceSource,
   { facts, types, paymentMethods }: DocumentMessages,
 ): LabelledText[] {
   const { invoiceType: type, paymentMethod: method } = source
   const rows: LabelledText[] = []
-  if (isInvoice(source))
-    rows.push({ label: facts.type, value: types[type], ...(type === 'ONE_OFF' && INTERNAL) })
-  if (isPayable(source))
-    rows.push({
-      label: facts.paymentMethod,
-      value: paymentMethods[method],
-      ...(method === 'REQUEST' && INTERNAL),
-    })
+  if (isInvoice(source) && type !== 'ONE_OFF') rows.push({ label: facts.type, value: types[type] })
+  if (isPayable(source) && method !== 'REQUEST')
+    rows.push({ label: facts.paymentMethod, value: paymentMethods[method] })
   return rows
 }
 
@@ -445,8 +438,6 @@ const createReasonFacts = ({ kind }: InvoiceSource, reason: string, { facts }: D
   kind === 'CREDIT_NOTE' && reason
     ? [{ label: facts.correctionReason, value: reason.replace(/\s+/g, ' '), field: 'correctionReason' }]
     : []
-
-const INTERNAL = { internal: true } as const
 
 const TONES: Record<InvoiceStatus, StatusTone> = {
   DRAFT: 'draft',

@@ -6,8 +6,6 @@ import { FIRST_EDITION } from '@/lib/i18n/editions'
 export interface LabelledText {
   label: string
   value: string
-  /** Shown only on the sender's screen, and not printed. */
-  internal?: boolean
 }
 
 /** Returns an IBAN in its printed form, in groups of four (ISO 13616-1); other text as it is. */

@@ -75,7 +75,7 @@ it('the number list shows each number with its invoice and status, and the gaps'
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Number',
     'Client',
-    'Issued',
+    'Date',
     'Created',
     'Amount',
     'Status',
