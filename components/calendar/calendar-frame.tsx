@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
+import { ChevronRight } from 'lucide-react'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/utils'
 import { SkeletonScreen } from '@/components/shared/page/skeletons'
@@ -10,7 +11,9 @@ const DAYS = Array.from({ length: 35 }, (_, index) => index)
 
 /** Frame of a month: a grid of weeks in wide containers (`@2xl`), otherwise a list of days. */
 export const CalendarFrame = ({ children }: { children: ReactNode }) => (
-  <Card className="@container overflow-hidden">{children}</Card>
+  <Card data-calendar="" className="@container overflow-hidden">
+    {children}
+  </Card>
 )
 
 export const CalendarWeekdays = ({ names }: { names: ReactNode[] }) => (
@@ -31,13 +34,34 @@ export const CalendarDays = (props: ComponentProps<'ol'>) => (
   />
 )
 
+/** On a phone, shows the days before today, so that the list starts with what comes next. */
+export const EarlierToggle = ({ children }: { children: ReactNode }) => (
+  <details data-earlier="" className="group/earlier border-t @2xl:hidden">
+    <summary className="text-caption text-muted-foreground flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-4 [&::-webkit-details-marker]:hidden">
+      <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/earlier:rotate-90" />
+      {children}
+    </summary>
+  </details>
+)
+
 interface CalendarDayProps extends ComponentProps<'li'> {
-  /** False for days of other months and days without entries, which the list omits. */
+  /** False for days without entries, which the list omits. */
   isListed: boolean
+  /** True for a day that the list shows by `EarlierToggle` only. */
+  isEarlier?: boolean
 }
 
-export const CalendarDay = ({ isListed, className, ...props }: CalendarDayProps) => (
-  <li className={cn(!isListed && 'hidden', className) || undefined} {...props} />
+export const CalendarDay = ({ isListed, isEarlier, className, ...props }: CalendarDayProps) => (
+  <li
+    className={
+      cn(
+        !isListed && 'hidden',
+        isEarlier && '@max-2xl:in-[[data-calendar]:not(:has([data-earlier][open]))]:hidden',
+        className,
+      ) || undefined
+    }
+    {...props}
+  />
 )
 
 export function CalendarSkeleton() {

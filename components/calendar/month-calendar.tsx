@@ -12,7 +12,7 @@ import {
   type WeekStart,
 } from '@/lib/core/dates/month'
 import { cn } from '@/lib/utils'
-import { CalendarDay, CalendarDays, CalendarFrame, CalendarWeekdays } from './calendar-frame'
+import { CalendarDay, CalendarDays, CalendarFrame, CalendarWeekdays, EarlierToggle } from './calendar-frame'
 import { ProgressLink } from '@/components/shared/page/progress-link'
 import { useFormats } from '@/components/shared/formats'
 
@@ -46,10 +46,13 @@ interface MonthCalendarProps {
 export function MonthCalendar({ month, today, weekStart, entries, isTruncated }: MonthCalendarProps) {
   const t = useTranslations('calendar')
   const locale = useLocale()
-  const inMonth = [...entries].filter(([day]) => toMonth(day) === month).flatMap(([, list]) => list)
+  const all = [...entries].flatMap(([, list]) => list)
+  const past = [...entries].filter(([day]) => day < today).flatMap(([, list]) => list)
+  const isCurrent = toMonth(today) === month
   return (
     <CalendarFrame>
-      <Summary entries={inMonth} />
+      <Summary entries={all} />
+      {isCurrent && past.length > 0 && <EarlierToggle>{t('earlier', { count: past.length })}</EarlierToggle>}
       <CalendarWeekdays names={listWeekdays(weekStart, locale)} />
       <CalendarDays aria-label={formatMonth(month, locale)}>
         {[...entries].map(([day, list]) => {
@@ -57,7 +60,8 @@ export function MonthCalendar({ month, today, weekStart, entries, isTruncated }:
           return (
             <CalendarDay
               key={day}
-              isListed={!isOutside && list.length > 0}
+              isListed={list.length > 0 || day === today}
+              isEarlier={isCurrent && day < today}
               aria-current={day === today ? 'date' : undefined}
               className={cn(isOutside && '@2xl:bg-background')}
             >
@@ -67,7 +71,7 @@ export function MonthCalendar({ month, today, weekStart, entries, isTruncated }:
           )
         })}
       </CalendarDays>
-      {inMonth.length === 0 && (
+      {all.length === 0 && (
         <div className="text-muted-foreground border-t px-5 py-10 text-center">
           <p>{t('empty', { month: formatMonth(month, locale) })}</p>
           <p>
@@ -122,6 +126,7 @@ interface DayNameProps {
 
 /** Date as text in the list, day number in the grid. */
 function DayName({ day, isToday, isOutside }: DayNameProps) {
+  const t = useTranslations('calendar')
   const locale = useLocale()
   return (
     <time
@@ -131,7 +136,10 @@ function DayName({ day, isToday, isOutside }: DayNameProps) {
         isToday ? 'text-primary font-semibold' : 'text-muted-foreground',
       )}
     >
-      <span className="@2xl:sr-only">{formatDayOfWeek(day, locale)}</span>
+      <span className="@2xl:sr-only">
+        {formatDayOfWeek(day, locale)}
+        {isToday && ` · ${t('today')}`}
+      </span>
       <span
         aria-hidden="true"
         className={cn(

@@ -143,7 +143,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           document={invoice}
           // Primary once a quote is accepted or a pro forma invoice is sent.
           isMain={!step}
-          className={step ? 'max-md:hidden' : cn(THUMB_WORD, THUMB_GROW, 'order-first')}
+          className={step ? 'max-lg:hidden' : cn(THUMB_WORD, THUMB_GROW, 'order-first')}
         />
       )}
       <Button variant="outline" className="max-lg:hidden" onClick={() => window.print()}>

@@ -74,7 +74,7 @@ it('the calendar shows a schedule on its dates, as a link', () => {
   expect(link).toHaveTextContent('Oakline FurnitureMonthly · Scheduled£300.00')
 })
 
-it('the calendar counts the month’s entries, and marks today', () => {
+it('the calendar counts all entries it shows, and marks today', () => {
   show([invoice(7, '2026-11-24'), invoice(8, '2026-11-02'), invoice(9, '2026-12-01')])
   const figures = screen.getAllByRole('definition').map((one) => one.textContent)
   expect(screen.getAllByRole('term').map((one) => one.textContent)).toEqual([
@@ -83,7 +83,8 @@ it('the calendar counts the month’s entries, and marks today', () => {
     'Paid',
     'Scheduled',
   ])
-  expect(figures).toEqual(['1', '1', '0', '0'])
+  expect(figures).toEqual(['2', '1', '0', '0'])
+  expect(screen.getByText('1 earlier entry')).toBeInTheDocument()
   expect(document.querySelector('li[aria-current=date] time')).toHaveAttribute('datetime', TODAY)
 })
 
