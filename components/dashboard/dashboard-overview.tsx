@@ -120,7 +120,7 @@ interface PartProps {
   href: string
   total: CountedSums
   isLate?: boolean
-  /** Shown if `total` is empty. */
+  /** Shown alone if `total` is empty. */
   emptyText: string
   /** Text below the totals. */
   children?: ReactNode
@@ -135,24 +135,21 @@ function Part({ label, href, total, isLate = false, emptyText, children }: PartP
         href={href}
         className="hover:bg-muted/60 grid h-full grid-cols-[auto_auto_minmax(0,1fr)] content-start items-baseline gap-x-2 px-4 py-2.5 -outline-offset-2 transition-colors focus-visible:rounded-lg sm:px-5 @2xl:pt-1.5 @2xl:pb-3.5"
       >
-        <span className="col-start-2 row-start-1 font-medium">{label}</span>
-        <span
-          className={cn(
-            'col-start-1 row-start-1 text-xl font-semibold tabular-nums',
-            isEmpty ? 'text-muted-foreground' : isLate && 'text-destructive',
-          )}
-        >
-          {format.number(total.count)}
-        </span>
-        <span
-          className={cn(
-            'col-span-full row-start-2 flex flex-wrap gap-x-3 tabular-nums',
-            isEmpty && 'text-muted-foreground',
-          )}
-        >
-          {isEmpty
-            ? emptyText
-            : total.sums.map(({ currency, amount }, index) => (
+        {isEmpty ? (
+          <span className="text-muted-foreground col-span-full py-1">{emptyText}</span>
+        ) : (
+          <>
+            <span className="col-start-2 row-start-1 font-medium">{label}</span>
+            <span
+              className={cn(
+                'col-start-1 row-start-1 text-xl font-semibold tabular-nums',
+                isLate && 'text-destructive',
+              )}
+            >
+              {format.number(total.count)}
+            </span>
+            <span className="col-span-full row-start-2 flex flex-wrap gap-x-3 tabular-nums">
+              {total.sums.map(({ currency, amount }, index) => (
                 <Money
                   key={currency}
                   amount={amount}
@@ -160,7 +157,9 @@ function Part({ label, href, total, isLate = false, emptyText, children }: PartP
                   className={index > 0 ? 'text-muted-foreground' : undefined}
                 />
               ))}
-        </span>
+            </span>
+          </>
+        )}
         {!isEmpty && children && (
           <span className="text-muted-foreground text-caption col-start-3 row-start-1 justify-self-end @2xl:col-span-full @2xl:col-start-1 @2xl:row-start-3 @2xl:justify-self-start">
             {children}

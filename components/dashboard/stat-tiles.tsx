@@ -131,7 +131,10 @@ function MonthComparison({ income, currency }: Pick<StatTilesProps, 'income' | '
     }))
   if (months.every(({ amount }) => amount === 0)) return null
   return (
-    <ul aria-label={t('months')} className="flex min-h-6 flex-wrap items-center gap-x-2.5">
+    <ul
+      aria-label={t('months')}
+      className="mt-1.5 flex min-h-6 w-full flex-wrap items-center gap-x-2.5 border-t pt-1.5"
+    >
       {months.map(({ month, amount }, index) => (
         <li key={month} className={cn('whitespace-nowrap', index === 0 && 'text-foreground')}>
           {t('inMonth', { amount: formats.money(amount, currency), month: formatShortMonth(month, locale) })}

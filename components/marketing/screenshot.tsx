@@ -9,21 +9,23 @@ const THEMES = [
   { theme: 'dark', visible: 'hidden dark:block' },
 ] as const
 
+type Theme = (typeof THEMES)[number]['theme']
+
 interface ScreenshotProps {
   name: string
   alt: string
   device?: keyof typeof SIZES
   /** Displayed width as in the attribute `sizes`. */
   sizes: string
+  /** Name of the screenshot that a phone shows instead. */
+  phone?: string
   className?: string
 }
 
+const PHONE = '(width < 40rem)'
+
 /** `getImageProps` instead of the component, which would add a script to the page. */
-function getProps(
-  { name, alt, device = 'desktop', sizes }: ScreenshotProps,
-  theme: 'light' | 'dark',
-  isFirst = false,
-) {
+function getProps({ name, alt, device = 'desktop', sizes }: ScreenshotProps, theme: Theme, isFirst = false) {
   const { props } = getImageProps({
     ...SIZES[device],
     src: `/screens/${name}-${theme}.webp`,
@@ -37,41 +39,39 @@ function getProps(
   return props
 }
 
+/** A `<source>` of a screenshot for some screens. */
+function Source({ media, theme, ...screenshot }: ScreenshotProps & { media: string; theme: Theme }) {
+  const { src, srcSet = src, sizes, width, height } = getProps(screenshot, theme)
+  return <source media={media} srcSet={srcSet} sizes={sizes} width={width} height={height} />
+}
+
 /**
  * Screenshot of the product in the page's theme. Both themes are lazy, so that a browser loads only the visible one.
  */
-export function Screenshot({ className, ...screenshot }: ScreenshotProps) {
+export function Screenshot({ phone, className, ...screenshot }: ScreenshotProps) {
   return THEMES.map(({ theme, visible }) => (
-    // eslint-disable-next-line @next/next/no-img-element -- see getProps
-    <img
-      key={theme}
-      {...getProps(screenshot, theme)}
-      alt={screenshot.alt}
-      className={cn('h-auto w-full', visible, className)}
-    />
+    <picture key={theme} className={visible}>
+      {phone && <Source {...screenshot} name={phone} device="phone" media={PHONE} theme={theme} />}
+      <img {...getProps(screenshot, theme)} alt={screenshot.alt} className={cn('h-auto w-full', className)} />
+    </picture>
   ))
-}
-
-interface FirstScreenshotProps extends ScreenshotProps {
-  /** Name of the screenshot that a phone shows instead. */
-  phone: string
 }
 
 /**
  * The screenshot of the first view. One element in the system's theme, which a browser loads before the styles have
  * arrived, whatever theme was chosen for the page.
  */
-export function FirstScreenshot({ phone, className, ...screenshot }: FirstScreenshotProps) {
+export function FirstScreenshot({
+  phone,
+  className,
+  ...screenshot
+}: ScreenshotProps & Required<Pick<ScreenshotProps, 'phone'>>) {
   const onPhone = { ...screenshot, name: phone, device: 'phone' } as const
-  const source = (picture: ScreenshotProps, theme: 'light' | 'dark', media: string) => {
-    const { src, srcSet = src, sizes, width, height } = getProps(picture, theme)
-    return <source media={media} srcSet={srcSet} sizes={sizes} width={width} height={height} />
-  }
   return (
     <picture>
-      {source(onPhone, 'dark', '(width < 40rem) and (prefers-color-scheme: dark)')}
-      {source(onPhone, 'light', '(width < 40rem)')}
-      {source(screenshot, 'dark', '(prefers-color-scheme: dark)')}
+      <Source {...onPhone} theme="dark" media={`${PHONE} and (prefers-color-scheme: dark)`} />
+      <Source {...onPhone} theme="light" media={PHONE} />
+      <Source {...screenshot} theme="dark" media="(prefers-color-scheme: dark)" />
       <img {...getProps(screenshot, 'light', true)} alt={screenshot.alt} className={className} />
     </picture>
   )

@@ -29,9 +29,10 @@ export function ScreenshotsSection() {
               </div>
               <Screenshot
                 name={screen}
+                phone={`${screen}-screen-phone`}
                 alt={t(`${screen}.alt`)}
                 sizes="(width >= 76rem) 42rem, (width >= 64rem) 56vw, 94vw"
-                className="rounded-md border shadow-md"
+                className="rounded-md border shadow-md max-sm:aspect-[4/5] max-sm:object-cover max-sm:object-top"
               />
             </li>
           )

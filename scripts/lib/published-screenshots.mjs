@@ -14,6 +14,9 @@ const LANDING = [
   { screen: 'invoice', file: 'invoice', viewport: desktop },
   { screen: 'dashboard', file: 'dashboard', viewport: desktop },
   { screen: 'calendar', file: 'calendar', viewport: desktop },
+  { screen: 'invoice', file: 'invoice-screen-phone', viewport: phone },
+  { screen: 'dashboard', file: 'dashboard-screen-phone', viewport: phone },
+  { screen: 'calendar', file: 'calendar-screen-phone', viewport: phone },
   { screen: 'public-invoice-open', file: 'invoice-phone', viewport: phone },
   { screen: 'public-quote', file: 'quote-phone', viewport: phone },
 ]
