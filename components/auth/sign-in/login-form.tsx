@@ -144,7 +144,7 @@ export function LoginForm({ returnPath, error, isAfterGoogle = false, children }
           name="password"
           label={tField('password')}
           aside={
-            <TextLink href="/forgot-password" className="text-caption">
+            <TextLink href="/forgot-password" className="text-caption py-0.5">
               {t('forgotPassword')}
             </TextLink>
           }

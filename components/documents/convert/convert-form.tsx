@@ -72,8 +72,10 @@ function OpenConvertForm({ id, isQuote, start, onDirty, onClose }: ConvertFormPr
   const resolver = useMemo(() => zodResolver(createConvertFormSchema(start, t('again.required'))), [start, t])
   const form = useForm<ConvertFields, unknown, ConvertInput>({ resolver, defaultValues })
   const { control, formState } = form
-  const { isDirty, isSubmitting, isSubmitSuccessful } = formState
-  useReportDirty(isDirty, onDirty)
+  const { dirtyFields, isSubmitting, isSubmitSuccessful } = formState
+  // A choice is made again with one click.
+  const { to: _choice, ...typedFields } = dirtyFields
+  useReportDirty(Object.keys(typedFields).length > 0, onDirty)
   const [key] = useState(() => newUuid())
   const convert = useConversion(id, key, form)
   const to = useWatch({ control, name: 'to' })

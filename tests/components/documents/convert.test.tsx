@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { ConvertDialog } from '@/components/documents/convert/convert-dialog'
+import { UnsavedChangesGuard } from '@/components/shared/unsaved/unsaved-changes-guard'
 import { RelatedDocuments } from '@/components/documents/detail/related-documents'
 import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-response'
 import type { RelatedDocument } from '@/lib/documents/quote-billing/related-response'
@@ -41,7 +42,12 @@ const made = (over: object) => ({
 async function show(start: object = {}, answer: unknown = { id: 12, invoiceNumber: 'INV-12' }) {
   const onClose = jest.fn()
   const calls = mockApi({ [GET]: { ...START, ...start }, [POST]: answer })
-  render(<ConvertDialog document={{ id: 7, kind: 'QUOTE', status: 'ACCEPTED' }} onClose={onClose} />)
+  render(
+    <>
+      <ConvertDialog document={{ id: 7, kind: 'QUOTE', status: 'ACCEPTED' }} onClose={onClose} />
+      <UnsavedChangesGuard />
+    </>,
+  )
   await screen.findByRole('button', { name: 'Create draft' })
   return { calls, onClose }
 }
@@ -72,6 +78,17 @@ it('converting a quote sums chosen lines while typing, and bills no line twice',
   expect(sum()).toBe('€297.50')
   await create()
   expect(calls.at(-1)).toMatchObject({ body: { to: 'PARTIAL', lines: [{ line: 1, quantity: 2.5 }] } })
+})
+
+it('converting a quote is left without a question after a choice, and with one after typing', async () => {
+  const { onClose } = await show()
+  await choose(/Deposit/)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await userEvent.type(screen.getByLabelText('Percentage of the total'), '{Backspace}5')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Discard your changes?')
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 it('converting a quote shows errors at their lines, and keeps the input', async () => {
