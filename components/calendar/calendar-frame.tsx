@@ -29,7 +29,7 @@ export const CalendarWeekdays = ({ names }: { names: ReactNode[] }) => (
 /** Styles its cells from here, because the HTML has up to 42 of them. */
 export const CalendarDays = (props: ComponentProps<'ol'>) => (
   <ol
-    className="*:border-t *:px-4 *:py-3 @2xl:grid @2xl:grid-cols-7 @2xl:*:block @2xl:*:min-h-29 @2xl:*:border-l @2xl:*:p-1.5 @2xl:*:nth-[7n+1]:border-l-0"
+    className="*:border-t *:px-4 *:py-3 @max-2xl:in-[[data-calendar]:not(:has([data-earlier][open]))]:*:data-past:hidden @2xl:grid @2xl:grid-cols-7 @2xl:*:block @2xl:*:min-h-29 @2xl:*:border-l @2xl:*:p-1.5 @2xl:*:nth-[7n+1]:border-l-0"
     {...props}
   />
 )
@@ -53,13 +53,8 @@ interface CalendarDayProps extends ComponentProps<'li'> {
 
 export const CalendarDay = ({ isListed, isEarlier, className, ...props }: CalendarDayProps) => (
   <li
-    className={
-      cn(
-        !isListed && 'hidden',
-        isEarlier && '@max-2xl:in-[[data-calendar]:not(:has([data-earlier][open]))]:hidden',
-        className,
-      ) || undefined
-    }
+    data-past={isEarlier ? '' : undefined}
+    className={cn(!isListed && 'hidden', className) || undefined}
     {...props}
   />
 )
