@@ -42,17 +42,30 @@ describe('an optional charge', () => {
     await waitFor(() => expect(filterWrites(calls)[0]?.body).toMatchObject({ discount: null }))
   })
 
-  it('is opened by an error', async () => {
+  it('is opened by an error, and takes the focus', async () => {
     mockServer(() => ({
       status: 422,
       data: { message: 'Invalid', errors: { serviceFrom: ['Enter the date of supply'] } },
     }))
     const { user } = renderForm({ initial: createReadyFields() })
     await clickSave(user)
-    expect(await screen.findByLabelText('Service date')).toBeInvalid()
+    const field = await screen.findByLabelText('Service date')
+    expect(field).toBeInvalid()
+    expect(field).toHaveFocus()
     expect(button('Discount')).toBeVisible()
     await user.click(button('Remove service date'))
     expect(button('Service date')).toHaveFocus()
+  })
+
+  it('leaves the focus to an invalid field that is shown', async () => {
+    mockServer(() => ({
+      status: 422,
+      data: { message: 'Invalid', errors: { taxRate: ['Too high'], serviceFrom: ['Too early'] } },
+    }))
+    const { user } = renderForm({ initial: createReadyFields() })
+    await clickSave(user)
+    expect(await screen.findByLabelText('Service date')).toBeInvalid()
+    expect(screen.getByLabelText('Tax Rate (%)')).toHaveFocus()
   })
 
   it('is added at once if it needs no value: prices that include tax', async () => {

@@ -15,6 +15,9 @@ const AdditionalCharges = lazy(load)
 const CHARGES = Object.keys(OPTIONAL_CHARGES) as OptionalCharge[]
 const NAMES = Object.values(OPTIONAL_CHARGES).flat()
 
+/** True for `discount` and for `withholding`, an object of fields. */
+const isFieldOfCharge = (name: string) => NAMES.some((field) => field.split('.')[0] === name)
+
 /** A credit note inherits these from its invoice. */
 const INHERITED: OptionalCharge[] = ['pricesIncludeTax', 'withholding']
 
@@ -38,11 +41,17 @@ export function OptionalCharges({ offersServiceDate }: OptionalChargesProps) {
       (charge !== 'serviceDate' || offersServiceDate) &&
       (kind !== 'CREDIT_NOTE' || !INHERITED.includes(charge)),
   )
+  const hasError = (charge: OptionalCharge) => OPTIONAL_CHARGES[charge].some((name) => get(errors, name))
   const isUsed = (charge: OptionalCharge) =>
-    OPTIONAL_CHARGES[charge].some((name) => values[NAMES.indexOf(name)] || get(errors, name))
+    OPTIONAL_CHARGES[charge].some((name) => values[NAMES.indexOf(name)]) || hasError(charge)
   const open = offered.filter((charge) => added.includes(charge) || isUsed(charge))
   // Stays open when it is emptied.
-  if (open.length > added.length) setAdded(open)
+  if (open.length > added.length) {
+    setAdded(open)
+    // The form focuses an invalid field that is shown; the fields of a charge appear only now.
+    const invalid = open.find((charge) => !added.includes(charge) && hasError(charge))
+    if (invalid && Object.keys(errors).every(isFieldOfCharge)) setCurrent(invalid)
+  }
 
   const add = (charge: OptionalCharge) => {
     if (charge === 'pricesIncludeTax') setValue(charge, true, { shouldDirty: true })
