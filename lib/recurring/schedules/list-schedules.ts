@@ -22,6 +22,7 @@ const listedSelect = {
   id: true,
   clientId: true,
   client: { select: { title: true } },
+  invoice: { select: { invoiceNumber: true } },
   status: true,
   nextDay: true,
   frequency: true,
@@ -80,13 +81,14 @@ function afterKey({ id, values: [day] }: PageKey): Prisma.RecurringScheduleWhere
 }
 
 function toListed(row: ListedRow): ListedSchedule {
-  const { id, clientId, client, frequency, every, autoSend, status, nextDay, currency } = row
+  const { id, clientId, client, invoice, frequency, every, autoSend, status, nextDay, currency } = row
   const lineItems = row.lines.map((line) => toLineContent({ ...line, description: '' }))
   const reason = parseReason(row.problem)
   return {
     id,
     clientId,
     clientName: client.title,
+    invoiceNumber: invoice?.invoiceNumber ?? null,
     frequency: frequency as Frequency,
     every,
     autoSend,

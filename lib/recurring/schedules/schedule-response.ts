@@ -132,6 +132,8 @@ export type ListedSchedule = Pick<
   | 'totalAmount'
   | 'currency'
 > & {
+  /** Number of the invoice it was created from; null if that was deleted. */
+  invoiceNumber: string | null
   /** Null once it has ended. */
   nextDay: Day | null
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import { toScheduleRow } from '@/components/documents/recurring/list/schedule-row'
@@ -13,6 +13,7 @@ const schedule: ListedSchedule = {
   id: 3,
   clientId: 1,
   clientName: 'Grace Hopper',
+  invoiceNumber: 'INV-0027',
   frequency: 'QUARTERLY',
   every: 1,
   autoSend: true,
@@ -43,6 +44,14 @@ it('the table of recurring invoices shows client, rhythm, next date, amount and 
   await userEvent.click(screen.getByRole('cell', { name: 'Dec 31, 2026' }))
   expect(router.push).toHaveBeenCalledWith('/invoices/series/3')
   expect((await axe(container)).violations).toEqual([])
+})
+
+it('the table of recurring invoices tells two of one client apart by the invoice they began with', () => {
+  show()
+  expect(screen.getByRole('cell', { name: /Grace Hopper.*Based on INV-0027/ })).toBeVisible()
+  cleanup()
+  show({ invoiceNumber: null })
+  expect(screen.queryByText(/Based on/)).not.toBeInTheDocument()
 })
 
 it('the menu of a recurring invoice offers what its status allows', async () => {

@@ -51,6 +51,17 @@ it('the list of schedules starts with the next ones and ends with those that end
   expect(await countLists(actor)).toMatchObject({ INVOICE: 5, QUOTE: 0, RECURRING: 5 })
 })
 
+it('the list of schedules has the number of the invoice that each began with', async () => {
+  const { actor, businessId } = await business()
+  const first = await db.invoice.findFirstOrThrow({ where: { businessId, invoiceNumber: 'R-0' } })
+  await db.recurringSchedule.update({
+    where: { businessId_invoiceId: { businessId, invoiceId: first.id } },
+    data: { invoiceId: null },
+  })
+  const { rows } = await listSchedules(actor, parseScheduleFilter({}))
+  expect(rows.map((row) => row.invoiceNumber).sort()).toEqual(['R-1', 'R-2', 'R-3', 'R-4', null])
+})
+
 it.each([1, 2, 3, 4])('the list of schedules has every row once in pages of %d', async (limit) => {
   const { actor } = await business()
   const { rows } = await listSchedules(actor, parseScheduleFilter({}))

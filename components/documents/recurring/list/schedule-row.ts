@@ -5,7 +5,7 @@ import type { ListedSchedule } from '@/lib/recurring/schedules/schedule-response
 /** Row of the list of recurring invoices, formatted on the server. */
 export interface ScheduleRow extends Pick<
   ListedSchedule,
-  'id' | 'frequency' | 'every' | 'autoSend' | 'status'
+  'id' | 'invoiceNumber' | 'frequency' | 'every' | 'autoSend' | 'status'
 > {
   client: string
   amount: string
@@ -22,6 +22,7 @@ export const toScheduleRow = (
   formats: InterfaceFormats,
 ): ScheduleRow => ({
   id: schedule.id,
+  invoiceNumber: schedule.invoiceNumber,
   frequency: schedule.frequency,
   every: schedule.every,
   autoSend: schedule.autoSend,

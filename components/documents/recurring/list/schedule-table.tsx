@@ -55,7 +55,7 @@ export function ScheduleTable({ rows }: { rows: ScheduleRow[] }) {
 
 function Row({ row, mayWrite }: { row: ScheduleRow; mayWrite: boolean }) {
   const t = useTranslations('recurring')
-  const { id, client, frequency, every, autoSend, status, next, problem, amount } = row
+  const { id, client, invoiceNumber, frequency, every, autoSend, status, next, problem, amount } = row
   const rhythm = t('recurrence', { frequency, every })
   const badge = <ScheduleBadge status={status} />
   return (
@@ -74,6 +74,9 @@ function Row({ row, mayWrite }: { row: ScheduleRow; mayWrite: boolean }) {
         <p className={cn('text-caption text-muted-foreground', NARROW)}>
           {[rhythm, next && t('list.next', { date: next })].filter(Boolean).join(' · ')}
         </p>
+        {invoiceNumber !== null && (
+          <p className="text-caption text-muted-foreground">{t('list.from', { number: invoiceNumber })}</p>
+        )}
         {problem && <p className="text-caption text-warning mt-0.5">{problem}</p>}
       </TableCell>
       <TableCell className={WIDE}>
