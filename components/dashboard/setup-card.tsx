@@ -52,7 +52,7 @@ export function SetupCard({ done, businessId }: SetupCardProps) {
                     <Link
                       href={HREFS[step]}
                       className={cn(
-                        '-outline-offset-2 after:absolute after:inset-0 hover:underline hover:underline-offset-4',
+                        'inline-block py-0.5 -outline-offset-2 after:absolute after:inset-0 hover:underline hover:underline-offset-4',
                         step === next && 'text-primary',
                       )}
                     >

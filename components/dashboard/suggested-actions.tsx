@@ -142,7 +142,7 @@ function SuggestedActionRow({ action, outcome, day, onReview, onUndo }: Suggeste
         href={`/invoices/${invoiceId}`}
         aria-describedby={factsId}
         // Covers the row up to its button.
-        className="col-start-1 row-start-1 truncate rounded-sm font-medium underline-offset-4 group-hover:underline after:absolute after:inset-0"
+        className="col-start-1 row-start-1 truncate rounded-sm py-0.5 font-medium underline-offset-4 group-hover:underline after:absolute after:inset-0"
       >
         <bdi>{clientName || tCommon('unknownClient')}</bdi>
       </Link>

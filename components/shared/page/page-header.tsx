@@ -28,15 +28,15 @@ export function PageHeader({ heading, description, actions, badge, back, isCompa
           {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
-        <div className="min-w-0 wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 wrap-anywhere sm:flex-1 sm:basis-80">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-2xl font-semibold">{heading}</h1>
             {badge}
           </div>
           {description && <p className="text-muted-foreground mt-0.5">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2 lg:shrink-0">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
     </header>
   )

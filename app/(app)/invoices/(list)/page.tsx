@@ -76,11 +76,11 @@ export default withMember<Props>(async ({ user, actor }, { searchParams }) => {
         counts={lists}
         actions={<NewDocumentButton list={toCreatableKind(kind)} />}
       />
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <SearchInput
           placeholder={t('search', { kind })}
           resets={['before', 'from']}
-          className="min-w-0 flex-1"
+          className="w-auto min-w-40 flex-1"
         />
         {hasList && <FilterButton filter={shown} client={client || null} />}
         {hasList && <ListActions {...listActions} className="ml-auto max-md:hidden" />}
