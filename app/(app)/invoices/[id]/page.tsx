@@ -157,7 +157,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
               ) : (
                 <Link
                   href={`/clients/${invoice.clientId}`}
-                  className="inline-block py-0.5 hover:text-foreground underline-offset-4 hover:underline"
+                  className="hover:text-foreground inline-block py-0.5 underline-offset-4 hover:underline"
                 >
                   <bdi>{invoice.clientName || tCommon('unknownClient')}</bdi>
                 </Link>
