@@ -31,7 +31,7 @@ const CLIENT = [
 const CLIENT_NAME = 'line-clamp-2 [unicode-bidi:plaintext] @max-3xl/list:line-clamp-1 @max-3xl/list:break-all'
 const DUE = [
   'text-muted-foreground @max-3xl/list:order-5 @max-3xl/list:text-caption',
-  "@max-3xl/list:before:content-['·_'_attr(data-label)_'_'] @max-md/list:before:content-['·_'_attr(data-short)_'_']",
+  "@max-3xl/list:before:content-['·_'_attr(data-label)_'_'] @max-md/list:before:content-['·_'_attr(data-short)]",
 ].join(' ')
 const AMOUNT = 'text-right font-medium @max-3xl/list:order-2'
 const STATUS = '@max-3xl/list:order-6 @max-3xl/list:ml-auto'
@@ -92,11 +92,10 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
       <TableCell className="text-muted-foreground @max-4xl/list:hidden">{row.issued}</TableCell>
       <TableCell
         data-label={kind === 'QUOTE' ? t('validUntil') : t('due')}
-        data-short={kind === 'QUOTE' ? t('validUntilShort') : t('dueShort')}
+        data-short={`${kind === 'QUOTE' ? t('validUntilShort') : t('dueShort')} ${row.dueShort}`}
         className={kind === 'CREDIT_NOTE' ? 'hidden' : DUE}
       >
         <span className="@max-md/list:hidden">{row.due}</span>
-        <span className="hidden @max-md/list:inline">{row.dueShort}</span>
       </TableCell>
       <TableCell className={AMOUNT}>
         {row.amount}
