@@ -248,7 +248,7 @@ describe('spec 9: amounts in yen that were stored with two decimals', () => {
     })
     expect(
       createInvoiceMail(invoice, 'https://example.com/x', invoice.issueDate, getMessages({})).message,
-    ).toContain('¥361,000.50 JPY')
+    ).toContain('for ¥361,000.50, due')
     expect(await tableRow(invoiceNumber)).toMatchObject({ Amount: '361000.50', Balance: '361000.50' })
   })
 
