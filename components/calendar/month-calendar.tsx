@@ -1,9 +1,11 @@
 import { getDate } from 'date-fns'
 import Link from 'next/link'
+import { ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { ENTRY_KINDS, type CalendarEntry, type EntryKind } from '@/lib/reports/calendar/calendar-entries'
 import { type Day, toDate } from '@/lib/core/dates'
 import {
+  addMonths,
   formatDayOfWeek,
   formatMonth,
   toMonth,
@@ -13,6 +15,7 @@ import {
 } from '@/lib/core/dates/month'
 import { cn } from '@/lib/utils'
 import { CalendarDay, CalendarDays, CalendarFrame, CalendarWeekdays, EarlierToggle } from './calendar-frame'
+import { getMonthPath } from './month-navigation'
 import { ProgressLink } from '@/components/shared/page/progress-link'
 import { useFormats } from '@/components/shared/formats'
 
@@ -49,6 +52,7 @@ export function MonthCalendar({ month, today, weekStart, entries, isTruncated }:
   const all = [...entries].flatMap(([, list]) => list)
   const past = [...entries].filter(([day]) => day < today).flatMap(([, list]) => list)
   const isCurrent = toMonth(today) === month
+  const nextMonth = addMonths(month, 1)
   return (
     <CalendarFrame>
       <Summary entries={all} />
@@ -71,6 +75,13 @@ export function MonthCalendar({ month, today, weekStart, entries, isTruncated }:
           )
         })}
       </CalendarDays>
+      <Link
+        href={getMonthPath(nextMonth)}
+        className="text-caption text-muted-foreground flex min-h-11 items-center justify-between border-t px-4 @2xl:hidden"
+      >
+        {t('goTo', { month: formatMonth(nextMonth, locale) })}
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Link>
       {all.length === 0 && (
         <div className="text-muted-foreground border-t px-5 py-10 text-center">
           <p>{t('empty', { month: formatMonth(month, locale) })}</p>

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/shared/icon-button'
 import { Button } from '@/components/ui/button'
 import { addMonths, formatMonth, type Month } from '@/lib/core/dates/month'
 
-const address = (month: Month) => `/calendar?month=${month}`
+export const getMonthPath = (month: Month) => `/calendar?month=${month}`
 
 /** Links to the previous and next month. `current`: the user's current month. */
 export function MonthNavigation({ month, current }: { month: Month; current: Month }) {
@@ -13,12 +13,15 @@ export function MonthNavigation({ month, current }: { month: Month; current: Mon
   const locale = useLocale()
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
-    <nav aria-label={t('months')} className="flex flex-wrap items-center gap-2">
-      <p className="mr-2 min-w-36 text-right text-base font-medium max-sm:text-left" aria-live="polite">
+    <nav aria-label={t('months')} className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      <p
+        className="mr-2 min-w-36 text-right text-base font-medium max-sm:mr-auto max-sm:min-w-0 max-sm:text-left"
+        aria-live="polite"
+      >
         {formatMonth(month, locale)}
       </p>
       <IconButton asChild variant="outline" label={formatMonth(before, locale)}>
-        <Link href={address(before)} scroll={false} rel="prev">
+        <Link href={getMonthPath(before)} scroll={false} rel="prev">
           <ChevronLeft aria-hidden="true" />
         </Link>
       </IconButton>
@@ -28,7 +31,7 @@ export function MonthNavigation({ month, current }: { month: Month; current: Mon
         </Link>
       </Button>
       <IconButton asChild variant="outline" label={formatMonth(after, locale)}>
-        <Link href={address(after)} scroll={false} rel="next">
+        <Link href={getMonthPath(after)} scroll={false} rel="next">
           <ChevronRight aria-hidden="true" />
         </Link>
       </IconButton>

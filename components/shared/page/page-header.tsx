@@ -36,7 +36,9 @@ export function PageHeader({ heading, description, actions, badge, back, isCompa
           </div>
           {description && <p className="text-muted-foreground mt-0.5">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap items-center gap-2 max-sm:has-[>nav]:w-full">{actions}</div>
+        )}
       </div>
     </header>
   )

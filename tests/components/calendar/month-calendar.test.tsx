@@ -112,3 +112,11 @@ it('the calendar links to the adjacent months and back to today', () => {
     '/calendar?month=2027-01',
   ])
 })
+
+it('the calendar’s list ends with a link to the next month', () => {
+  show([invoice(7, '2026-11-24')])
+  expect(screen.getByRole('link', { name: 'Go to December 2026' })).toHaveAttribute(
+    'href',
+    '/calendar?month=2026-12',
+  )
+})
