@@ -109,6 +109,19 @@ export function findDueState(document: PaymentStatusInput, today: Day): DueState
 }
 
 /**
+ * Formats what a heading says beside the badges: the payment status, unless "Due today" or "Expired" is a badge. How
+ * long an invoice is overdue is on no badge.
+ */
+export function formatDueNote(
+  document: PaymentStatusInput,
+  today: Day,
+  words: Pick<DocumentMessages, 'paymentStatus' | 'formatDays'>,
+): string {
+  const badge = findDueState(document, today)
+  return badge === null || badge === 'OVERDUE' ? formatPaymentStatus(document, today, words) : ''
+}
+
+/**
  * Formats the payment status: "Paid", "Cancelled", "Due today", "Due in 5 days", "Overdue by 3 days" (specification,
  * section 4); for a quote "Valid for 5 days" or "Expired"; empty if no date applies.
  */

@@ -13,6 +13,7 @@ import {
   hasBalanceDue,
   getBalanceDue,
   getPayableAmount,
+  formatDueNote,
   formatPaymentStatus,
   getPaymentStatus,
   type PaymentStatusInput,
@@ -40,6 +41,15 @@ it.each<[InvoiceStatus, string, string]>([
   ['CANCELLED', '2026-11-01', 'Cancelled'],
 ])('%s and due on %s: %s', (status, dueDate, text) => {
   expect(formatted({ status, dueDate })).toBe(text)
+})
+
+it.each<[Partial<PaymentStatusInput>, string]>([
+  [{ dueDate: '2026-11-02' }, 'Overdue by 7 days'],
+  [{ dueDate: '2026-11-18' }, 'Due in 9 days'],
+  [{}, ''],
+  [{ kind: 'QUOTE', dueDate: '2026-11-08' }, ''],
+])('a heading says what no badge beside it says: %o', (over, text) => {
+  expect(formatDueNote(judged(over), TODAY, english)).toBe(text)
 })
 
 it('the payment status marks as overdue only sent documents past their due date', () => {

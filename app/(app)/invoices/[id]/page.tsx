@@ -34,7 +34,7 @@ import { listRelated } from '@/lib/documents/quote-billing/queries'
 import { withSentStatus, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
 import {
   findDueState,
-  formatPaymentStatus,
+  formatDueNote,
   getPaymentStatus,
   isPartiallyPaid,
 } from '@/lib/documents/payment-status/payment-status'
@@ -114,8 +114,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const left = payment.isPartiallyPaid
     ? tCommon('amountLeft', { amount: formats.money(owed, invoice.currency) })
     : null
-  // The badges already show what is past or due today, paid and cancelled.
-  const dueText = findDueState(invoice, today) ? '' : formatPaymentStatus(invoice, today, words)
+  const dueText = formatDueNote(invoice, today, words)
   const [settled, obstacles] = await Promise.all([
     findSettlement(actor, invoice),
     listObstacles(actor, [invoice], formatReason),
