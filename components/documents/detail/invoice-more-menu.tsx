@@ -1,10 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { CopyPlus, Download, FileOutput, Pencil, Printer, Undo2 } from 'lucide-react'
+import { CopyPlus, Download, FileOutput, Printer, Undo2 } from 'lucide-react'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { PermissionGate } from '@/components/shared/permissions'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
@@ -15,6 +14,7 @@ import type { InvoiceStatus, Obstacles } from '@/lib/documents/types'
 import { useIssuedProtection } from '@/components/shared/issued-protection'
 import { useInvoiceStatus } from './invoice-status'
 import { DeleteMenuItem } from './delete-menu-item'
+import { EditMenuItem } from './edit-menu-item'
 import { RecurringMenuItem } from './recurring-menu-item'
 import { useDeleteInvoice } from './use-delete-invoice'
 import { StatusMenuItems, needsCancelConfirmation } from './status-menu-items'
@@ -104,12 +104,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
               {t('convert')}
             </DropdownMenuItem>
           )}
-          <DropdownMenuItem asChild>
-            <Link href={`/invoices/edit/${id}`}>
-              <Pencil aria-hidden="true" />
-              {t('edit', { kind })}
-            </Link>
-          </DropdownMenuItem>
+          <EditMenuItem document={invoice} obstacles={invoice.obstacles} />
           {isAllowed('copy', invoice) && (
             <DropdownMenuItem onSelect={() => void duplicate(id)}>
               <CopyPlus aria-hidden="true" />

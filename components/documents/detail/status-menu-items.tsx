@@ -1,16 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useIssuedProtection } from '@/components/shared/issued-protection'
 import { useHasPermission } from '@/components/shared/permissions'
 import { StatusDot } from '@/components/shared/text/status-badge'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
-import {
-  isAllowed,
-  getActionForStatus,
-  getDenialReason,
-  type DocumentState,
-} from '@/lib/documents/lifecycle/document-actions'
+import { isAllowed, getActionForStatus, type DocumentState } from '@/lib/documents/lifecycle/document-actions'
 import {
   getDocumentKind,
   STATUSES_BY_KIND,
@@ -20,6 +14,7 @@ import {
 } from '@/lib/documents/lifecycle/kinds'
 import type { Obstacles } from '@/lib/documents/types'
 import { DeniedMenuItem } from './denied-menu-item'
+import { useObstacle } from './use-obstacle'
 
 interface StatusMenuItemsProps {
   document: DocumentState
@@ -29,21 +24,14 @@ interface StatusMenuItemsProps {
 }
 
 /** Menu items that set the status by hand. */
-export function StatusMenuItems({ document, obstacles = {}, onStatus }: StatusMenuItemsProps) {
+export function StatusMenuItems({ document, obstacles, onStatus }: StatusMenuItemsProps) {
   const t = useTranslations('documents.status')
   const mayRemove = useHasPermission('remove')
-  const isProtected = useIssuedProtection()
-  const kind = getDocumentKind(document)
-  /** True if the business protects issued documents, and the status would make it a draft again. */
-  const isKept = (status: InvoiceStatus) =>
-    getDenialReason(getActionForStatus(status, document), { ...document, isProtected }) === 'reopen.protected'
-  return STATUSES_BY_KIND[kind]
+  const findObstacle = useObstacle(document, obstacles)
+  return STATUSES_BY_KIND[getDocumentKind(document)]
     .filter((status) => mayRemove || status !== 'CANCELLED')
     .map((status) => {
-      const obstacle =
-        status === document.status
-          ? undefined
-          : (obstacles[status] ?? (isKept(status) ? t('protected', { kind }) : undefined))
+      const obstacle = findObstacle(status)
       return obstacle ? (
         <DeniedMenuItem
           key={status}

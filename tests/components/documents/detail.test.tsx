@@ -221,6 +221,14 @@ describe('an invoice with payments', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ status: 'CANCELLED' }]))
   })
 
+  it('says in place of the edit link why it can’t become a draft again', async () => {
+    const why = 'Payments are recorded for this invoice.'
+    const menu = await open({ DRAFT: why })
+    const item = menu.getByRole('menuitem', { name: 'Edit Invoice' })
+    expect(item).toHaveAccessibleDescription(why)
+    expect(item).not.toHaveAttribute('href')
+  })
+
   it('is cancelled after a confirmation that offers a credit note', async () => {
     const calls = mockApi({ 'PATCH /api/invoices/7/status': {}, 'GET /api/invoices/7/credit': 503 })
     const menu = await open({}, '£40.00')
