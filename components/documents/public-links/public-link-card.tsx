@@ -40,6 +40,8 @@ interface PublicLinkCardProps {
   invoiceId: number
   kind?: DocumentKind
   token: string | null
+  /** A cancelled document needs no new link. */
+  isCancelled?: boolean
   /** Last visit and number of visits as text; null if never opened. */
   viewed: string | null
   /** Last day on which the link works. */
@@ -51,7 +53,7 @@ interface PublicLinkCardProps {
 export function PublicLinkCard(props: PublicLinkCardProps) {
   const formats = useFormats()
   const t = useTranslations('links.card')
-  const { invoiceId, kind = 'INVOICE', token, viewed, expiresOn, today } = props
+  const { invoiceId, kind = 'INVOICE', token, isCancelled = false, viewed, expiresOn, today } = props
   const origin = useOrigin()
   const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId, expiresOn, today)
   const [openDialog, setOpenDialog] = useState<LinkDialog | null>(null)
@@ -96,7 +98,7 @@ export function PublicLinkCard(props: PublicLinkCardProps) {
               </p>
             )}
           </>
-        ) : !mayWrite ? (
+        ) : !mayWrite || isCancelled ? (
           <p className="text-caption text-muted-foreground">{t('none', { kind })}</p>
         ) : (
           <>

@@ -228,6 +228,8 @@ export function createInvoiceView(
   // Payments and withholding leave a balance; a quote has none.
   const hasBalance = source.kind !== 'QUOTE' && !isPaid(source) && !isCancelled(source)
   const asksForMoney = hasBalance && isPayable(source)
+  // "Amount due 0.00" answers the payer's question; the owner looks for what was invoiced.
+  const showsTotal = audience === 'owner' && isPayable(source) && isCancelled(source)
   const showsDueNote =
     isOutstanding(source) || paymentStatus.kind === 'SENT' || paymentStatus.kind === 'EXPIRED'
 
@@ -314,8 +316,8 @@ export function createInvoiceView(
       }),
       ...listTaxReasons(source.kind, totals.taxes, words),
     ],
-    amountDueLabel: getAmountLabel(source, words),
-    amountDue: money(getHeadlineAmount(document, balance)),
+    amountDueLabel: showsTotal ? words.sheet.total : getAmountLabel(source, words),
+    amountDue: money(showsTotal ? totals.totalAmount : getHeadlineAmount(document, balance)),
     amountToPay: paymentStatus.owed.gt(0) ? formatPlainMoney(paymentStatus.owed, source.currency) : null,
     currency: source.currency,
     payment: asksForMoney

@@ -320,6 +320,12 @@ describe('the public link of a document', () => {
     expect(router.refresh).toHaveBeenCalled()
   })
 
+  it('can’t be created for a cancelled document', () => {
+    render(<PublicLinkCard {...card} token={null} isCancelled />)
+    expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull()
+    expect(screen.getByText('There is no public link to this invoice.')).toBeVisible()
+  })
+
   it('reports a failed creation', async () => {
     mockApi({ [POST]: 500 })
     render(<PublicLinkCard {...card} token={null} />)

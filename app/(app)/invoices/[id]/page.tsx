@@ -31,7 +31,7 @@ import { getPaymentDefaults } from '@/lib/documents/payments/receipt-settings'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
 import { listRelated } from '@/lib/documents/quote-billing/queries'
-import { withSentStatus, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
+import { withSentStatus, isCancelled, isDraft, isInvoice, isOwed } from '@/lib/documents/lifecycle/kinds'
 import {
   findDueState,
   formatDueNote,
@@ -261,6 +261,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
                   invoiceId={id}
                   kind={invoice.kind}
                   token={invoice.publicToken}
+                  isCancelled={isCancelled(invoice)}
                   viewed={
                     link.lastViewedAt && link.viewCount > 0
                       ? tLink('views', {

@@ -207,12 +207,14 @@ it('the invoice view requests no payment if nothing is due', () => {
     })
     const cancelled = view({ status: 'CANCELLED', amountPaid: 1000 }, audience)
     expect(sums(cancelled).slice(2)).toEqual(['Total £2,277.00', 'Paid £1,000.00'])
-    expect(cancelled).toMatchObject({
-      payment: [],
-      amountToPay: null,
-      amountDue: '£0.00',
-    })
+    expect(cancelled).toMatchObject({ payment: [], amountToPay: null })
   }
+})
+
+it('the invoice view shows the owner the total of a cancelled invoice, and the payer that nothing is due', () => {
+  const cancelled = { status: 'CANCELLED' } as const
+  expect(view(cancelled, 'owner')).toMatchObject({ amountDueLabel: 'Total', amountDue: '£2,277.00' })
+  expect(view(cancelled)).toMatchObject({ amountDueLabel: 'Amount due', amountDue: '£0.00' })
 })
 
 it('the invoice view marks a sent invoice past its due date as overdue', () => {
