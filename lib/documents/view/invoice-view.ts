@@ -266,7 +266,7 @@ export function createInvoiceView(
     facts: withoutFields([
       { label: words.facts.issueDate, value: date(source.issueDate), field: 'issueDate' },
       ...createDayFacts(source, date, words),
-      ...createAnswerFacts(source, date, words),
+      ...createAnswerFacts(source, inText, words),
       ...createPaymentFacts(source, words),
       ...createSourceFacts(source, inText, words),
       ...createSupplyFacts(source, date, inText, words),

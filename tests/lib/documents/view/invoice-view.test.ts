@@ -217,6 +217,14 @@ it('the invoice view shows the owner the total of a cancelled invoice, and the p
   expect(view(cancelled)).toMatchObject({ amountDueLabel: 'Amount due', amountDue: '£0.00' })
 })
 
+it('the invoice view keeps the date of an answer on one line', () => {
+  const answer = { day: '2026-11-05', by: 'Amelia Hart' }
+  expect(view({ kind: 'QUOTE', status: 'ACCEPTED', answer }).facts).toContainEqual({
+    label: 'Accepted',
+    value: 'Amelia Hart, Nov\u00a005,\u00a02026',
+  })
+})
+
 it('the invoice view marks a sent invoice past its due date as overdue', () => {
   expect(view({ dueDate: '2026-11-06' })).toMatchObject({ overdue: true, dueText: 'Overdue by 3 days' })
 })
