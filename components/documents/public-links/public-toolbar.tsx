@@ -11,13 +11,16 @@ interface PublicToolbarProps {
   receipt?: { path: string; label: string } | null
   /** True if the quote can be answered; its buttons then come first. */
   isAsking?: boolean
+  /** False while the client answers a quote, whose form has the primary button. */
+  isDownloadMain?: boolean
 }
 
 /**
  * Sticky bar with the seller and the downloads. Amount and due date are shown on the document only. The action expected
  * of the client comes first.
  */
-export function PublicToolbar({ view, words, pdf, receipt = null, isAsking = false }: PublicToolbarProps) {
+export function PublicToolbar(props: PublicToolbarProps) {
+  const { view, words, pdf, receipt = null, isAsking = false, isDownloadMain = !isAsking } = props
   return (
     <header className="bg-background/95 low-window:static sticky top-0 z-20 border-b px-4 sm:px-6">
       <div className="mx-auto flex max-w-[52rem] flex-wrap items-center gap-x-6 gap-y-2 py-3">
@@ -52,7 +55,7 @@ export function PublicToolbar({ view, words, pdf, receipt = null, isAsking = fal
               </a>
             </Button>
           )}
-          <Button asChild variant={isAsking ? 'outline' : 'default'}>
+          <Button asChild variant={isDownloadMain ? 'default' : 'outline'}>
             <a href={pdf} download>
               <DownloadIcon />
               {/* In most languages three labelled buttons don't fit on a phone. */}

@@ -475,6 +475,18 @@ describe('the bar of the public page', () => {
     )
   })
 
+  it('leaves the primary button to the form in which a quote is answered', () => {
+    render(
+      <PublicToolbar
+        view={createInvoiceView(source('SENT'), { today: '2025-01-10' })}
+        words={catalogue.page}
+        pdf="/api/public/invoice/t/pdf"
+        isDownloadMain={false}
+      />,
+    )
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('data-variant', 'outline')
+  })
+
   it('prints', async () => {
     window.print = jest.fn()
     bar('SENT')

@@ -45,6 +45,7 @@ export default async function PublicInvoicePage({ params, searchParams }: Props)
         view={view}
         words={words}
         isAsking={isOpen && choice === null}
+        isDownloadMain={!isOpen}
         pdf={`/api/public/invoice/${token}/pdf`}
         receipt={
           receiptLabel === null ? null : { path: `/api/public/invoice/${token}/receipt`, label: receiptLabel }
