@@ -13,9 +13,9 @@ export function MonthNavigation({ month, current }: { month: Month; current: Mon
   const locale = useLocale()
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
-    <nav aria-label={t('months')} className="flex flex-wrap items-center gap-2 max-sm:w-full">
+    <nav aria-label={t('months')} className="flex flex-wrap items-center gap-2 max-lg:w-full">
       <p
-        className="mr-2 min-w-36 text-right text-base font-medium max-sm:mr-auto max-sm:min-w-0 max-sm:text-left"
+        className="mr-2 min-w-36 text-right text-base font-medium max-lg:mr-auto max-lg:min-w-0 max-lg:text-left"
         aria-live="polite"
       >
         {formatMonth(month, locale)}

@@ -37,7 +37,7 @@ export function PageHeader({ heading, description, actions, badge, back, isCompa
           {description && <p className="text-muted-foreground mt-0.5">{description}</p>}
         </div>
         {actions && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:has-[>nav]:w-full">{actions}</div>
+          <div className="flex flex-wrap items-center gap-2 max-lg:has-[>nav]:w-full">{actions}</div>
         )}
       </div>
     </header>
