@@ -3,7 +3,13 @@
 import type { ComponentProps } from 'react'
 import { Command as CommandPrimitive } from 'cmdk'
 import { SearchIcon } from 'lucide-react'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import {
+  Dialog,
+  DialogCloseButton,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+} from '@/components/ui/dialog'
 import { cn } from '@/lib/utils'
 
 function Command({ className, ...props }: ComponentProps<typeof CommandPrimitive>) {
@@ -43,11 +49,8 @@ function CommandDialog({
   return (
     <Dialog {...props}>
       <DialogContent
-        className={cn(
-          'overflow-hidden p-0 *:data-[slot=dialog-close]:top-2.5 sm:p-0 pointer-coarse:*:data-[slot=dialog-close]:top-1',
-          className,
-        )}
-        showCloseButton={showCloseButton}
+        className={cn('overflow-hidden p-0 sm:p-0', className)}
+        showCloseButton={false}
         onCloseAutoFocus={onCloseAutoFocus}
       >
         <DialogTitle className="sr-only">{title}</DialogTitle>
@@ -64,6 +67,7 @@ function CommandDialog({
         >
           {children}
         </Command>
+        {showCloseButton && <DialogCloseButton className="absolute top-2.5 right-3.5 pointer-coarse:top-1" />}
       </DialogContent>
     </Dialog>
   )
@@ -151,7 +155,10 @@ function CommandShortcut({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span
       data-slot="command-shortcut"
-      className={cn('text-muted-foreground ml-auto flex items-center gap-1 text-xs', className)}
+      className={cn(
+        'text-muted-foreground ml-auto flex items-center gap-1 text-xs',
+        className,
+      )}
       {...props}
     />
   )

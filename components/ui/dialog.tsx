@@ -43,7 +43,8 @@ function DialogOverlay({ className, ...props }: ComponentProps<typeof DialogPrim
 }
 
 /**
- * Beyond shadcn/ui: a bottom sheet on a phone; long content scrolls inside, above a sticky footer; restores the focus.
+ * Beyond shadcn/ui: a bottom sheet on a phone; long content scrolls inside, between a sticky header and footer; restores
+ * the focus.
  */
 function DialogContent({
   className,
@@ -53,7 +54,6 @@ function DialogContent({
   onCloseAutoFocus,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { showCloseButton?: boolean }) {
-  const t = useTranslations('common')
   const focus = useReturnFocus(onOpenAutoFocus, onCloseAutoFocus)
   const closeOnEscape = useEscapeBelowToast(props.onEscapeKeyDown)
   return (
@@ -65,8 +65,8 @@ function DialogContent({
           'bg-popover text-popover-foreground fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col gap-5 overflow-y-auto rounded-t-xl border px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-lg outline-none',
           'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:px-6 sm:pt-6',
           'data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=closed]:slide-out-to-bottom-3 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-3 duration-150 ease-out',
-          // Keeps focused fields clear of the footer.
-          'has-data-[slot=dialog-footer]:scroll-pt-4 has-data-[slot=dialog-footer]:scroll-pb-20',
+          // Keeps focused fields clear of header and footer.
+          'has-data-[slot=dialog-footer]:scroll-pb-20 has-data-[slot=dialog-header]:scroll-pt-28',
           className,
         )}
         onKeyDown={closeOnEscape}
@@ -75,24 +75,45 @@ function DialogContent({
       >
         {children}
         {showCloseButton && (
-          <DialogClose asChild>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={t('close')}
-              className="text-muted-foreground hover:text-foreground absolute top-3.5 right-3.5"
-            >
-              <XIcon aria-hidden="true" />
-            </Button>
-          </DialogClose>
+          // Without height and first in the layout, so that it stays beside the header; last in Tab order.
+          <div className="low-window:static sticky top-0 z-2 order-first -mb-5 flex h-0 justify-end">
+            <DialogCloseButton className="-mt-1.5 -mr-1.5 sm:-mt-2.5 sm:-mr-2.5" />
+          </div>
         )}
       </DialogPrimitive.Content>
     </DialogPortal>
   )
 }
 
+/** Beyond shadcn/ui: the cross in the corner of a dialog. */
+function DialogCloseButton({ className }: { className?: string }) {
+  const t = useTranslations('common')
+  return (
+    <DialogClose asChild>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t('close')}
+        className={cn('text-muted-foreground hover:text-foreground', className)}
+      >
+        <XIcon aria-hidden="true" />
+      </Button>
+    </DialogClose>
+  )
+}
+
 function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div data-slot="dialog-header" className={cn('flex flex-col gap-1.5 pr-8', className)} {...props} />
+  return (
+    <div
+      data-slot="dialog-header"
+      className={cn(
+        'sticky -top-5 z-1 -mx-5 -mt-5 -mb-3 flex flex-col gap-1.5 pt-5 pr-13 pb-3 pl-5 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:pt-6 sm:pr-14 sm:pl-6',
+        'low-window:static bg-[linear-gradient(to_top,transparent,var(--popover)_0.75rem)]',
+        className,
+      )}
+      {...props}
+    />
+  )
 }
 
 function DialogFooter({
@@ -145,6 +166,7 @@ function DialogDescription({ className, ...props }: ComponentProps<typeof Dialog
 export {
   Dialog,
   DialogClose,
+  DialogCloseButton,
   DialogContent,
   DialogDescription,
   DialogFooter,

@@ -179,3 +179,30 @@ test('a toast does not cover the buttons of a dialog', async ({ page, context })
     expect(to.y + to.height).toBeLessThanOrEqual(buttons!.y + 1)
   }
 })
+
+test('the title and the buttons of a long dialog stay in sight while it is scrolled', async ({
+  page,
+  context,
+}) => {
+  await signUp(context)
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/clients')
+  // The loading state has the button too.
+  await expect(page.getByText('No clients found')).toBeVisible()
+  await page.getByRole('button', { name: 'New Client' }).click()
+  const dialog = page.getByRole('dialog')
+  const notes = dialog.getByLabel('Notes')
+  await notes.focus()
+  expect(await dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  for (const one of [
+    dialog.getByRole('heading', { name: 'Add New Client' }),
+    dialog.getByRole('button', { name: 'Close' }),
+    dialog.getByRole('button', { name: 'Create client' }),
+  ])
+    await expect(one).toBeInViewport({ ratio: 1 })
+  // A field that gets the focus is not behind the header.
+  await dialog.getByLabel('Name', { exact: true }).focus()
+  const header = (await dialog.locator('[data-slot=dialog-header]').boundingBox())!
+  const name = (await dialog.getByLabel('Name', { exact: true }).boundingBox())!
+  expect(name.y).toBeGreaterThanOrEqual(header.y + header.height)
+})
