@@ -156,7 +156,7 @@ function CommandShortcut({ className, ...props }: ComponentProps<'span'>) {
     <span
       data-slot="command-shortcut"
       className={cn(
-        'text-muted-foreground ml-auto flex items-center gap-1 text-xs',
+        'text-muted-foreground ml-auto flex items-center gap-1 text-xs pointer-coarse:hidden',
         className,
       )}
       {...props}
