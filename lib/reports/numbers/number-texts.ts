@@ -62,8 +62,11 @@ export function formatSequence({ series, first, last, ...report }: SequenceRepor
     .join(', ')
 }
 
+/** Digits of the count. An ellipsis looks like truncated text. */
+const DIGITS = '####'
+
 const PLACEHOLDER_LABELS: Record<string, string> = {
-  n: '…',
+  n: DIGITS,
   client: '{CLIENT}',
   yyyy: '{YYYY}',
   yy: '{YY}',
@@ -82,7 +85,7 @@ export function formatSequenceTitle({
   // Without a variable part besides the count, the text is copied from a number to keep its letter case.
   const isPlain = parts.every((part, index) => index % 2 === 0 || part === 'n')
   const [before = '', , after = ''] = parts
-  if (isPlain) return `${last.slice(0, before.length)}…${after && last.slice(-after.length)}`
+  if (isPlain) return `${last.slice(0, before.length)}${DIGITS}${after && last.slice(-after.length)}`
   return parts
     .map((part, index) => (index % 2 === 0 ? part.toUpperCase() : PLACEHOLDER_LABELS[part]))
     .join('')

@@ -72,11 +72,11 @@ it('the notification menu lists events with links to invoices, and marks them as
   await toggle('open')
   const links = await screen.findAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/invoices/7', 'New: Invoice #INV-0007 was viewedNorthwind Ltd5 minutes ago'],
-    ['/invoices/5', 'Invoice #INV-0005 is overdueContoso1 day ago'],
+    ['/invoices/7', 'New: Invoice INV-0007 was viewedNorthwind Ltd5 minutes ago'],
+    ['/invoices/5', 'Invoice INV-0005 is overdueContoso1 day ago'],
     [
       '/invoices/4?credit=1',
-      'Invoice #INV-0004: no reminder sent because available credit covers the balanceFabrikam2 days agoApply credit',
+      'Invoice INV-0004: no reminder sent because available credit covers the balanceFabrikam2 days agoApply credit',
     ],
   ])
   await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument())

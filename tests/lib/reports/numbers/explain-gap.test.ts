@@ -74,9 +74,9 @@ const report: SequenceReport = {
 
 it.each([
   [report, '2026'],
-  [{ ...report, period: null }, 'INV-2026-…'],
-  [{ ...report, period: null, series: '{n}/2026', last: '17/2026' }, '…/2026'],
-  [{ ...report, period: null, series: '{client}-{yyyy}-{n}', last: 'ACME-2026-3' }, '{CLIENT}-{YYYY}-…'],
+  [{ ...report, period: null }, 'INV-2026-####'],
+  [{ ...report, period: null, series: '{n}/2026', last: '17/2026' }, '####/2026'],
+  [{ ...report, period: null, series: '{client}-{yyyy}-{n}', last: 'ACME-2026-3' }, '{CLIENT}-{YYYY}-####'],
   [{ ...report, period: null, series: null, last: 'X' }, 'Outside any sequence'],
 ])('the number report names a sequence: %#', (of, title) => {
   expect(formatSequenceTitle(of)).toBe(title)

@@ -33,7 +33,7 @@ test('a sent invoice is deleted with a reason, and its number stays with the arc
     '1 gap explained',
   ])
   await series.getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Document numbers INV-…' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Document numbers INV-####' })).toBeVisible()
   await expect(rows).toHaveCount(2)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download PDF' }).click()
