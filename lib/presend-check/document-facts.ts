@@ -3,10 +3,13 @@ import type { CheckedClient, CheckedDocument } from './types'
 
 const MAX_NAME_LENGTH = 40
 
-/** Truncates a name for a sentence. */
+/** Truncates a name for a sentence, at the end of a word unless that leaves less than half. */
 export function truncateName(name: string): string {
   const letters = [...name]
-  return letters.length > MAX_NAME_LENGTH ? `${letters.slice(0, MAX_NAME_LENGTH - 1).join('')}…` : name
+  if (letters.length <= MAX_NAME_LENGTH) return name
+  const start = letters.slice(0, MAX_NAME_LENGTH - 1).join('')
+  const space = start.lastIndexOf(' ')
+  return `${space > start.length / 2 ? start.slice(0, space) : start}…`
 }
 
 /** True if the client counts as a business: clients have no field for it. */

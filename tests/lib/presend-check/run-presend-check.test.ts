@@ -431,6 +431,18 @@ describe('the check before sending', () => {
     expect(CASES.map(([rule]) => rule)).toEqual(RULE_IDS)
   })
 
+  it('shortens a long name of the client at the end of a word, if it has words', () => {
+    const [, , { document, business, client, history }] = CASES.find(([rule]) => rule === 'client-overdue')!
+    const messageFor = (name: string) =>
+      runPresendCheck(document, business, { ...client, name }, history).find(
+        ({ rule }) => rule === 'client-overdue',
+      )!.message
+    expect(messageFor('The Worshipful Society of Independent Letterpress Printers')).toMatch(
+      /^The Worshipful Society of Independent… has /,
+    )
+    expect(messageFor('N'.repeat(60))).toMatch(/^N{39}… has /)
+  })
+
   it('words each finding in one or two short sentences, whatever the client’s name', () => {
     const name = 'Hannah '.repeat(28).trim()
     for (const [, , { document, business, client, history }] of CASES)
