@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState, type Ref } from 'react'
-import { CircleCheck } from 'lucide-react'
+import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Finding } from '@/lib/presend-check/finding-response'
 import type { CheckLevel } from '@/lib/presend-check/rule-registry'
@@ -26,7 +26,6 @@ interface PresendCheckPanelProps {
 export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: PresendCheckPanelProps) {
   const t = useTranslations('presendCheck')
   const [all, setAll] = useState(false)
-  const summary = summarize(findings)
   const summaryLine = useRef<HTMLParagraphElement>(null)
   const shown = all || findings.length <= SHOWN + 1 ? findings : findings.slice(0, SHOWN)
   const hidden = findings.length - shown.length
@@ -39,10 +38,7 @@ export function PresendCheckPanel({ ref, invoiceId, findings, onChanged }: Prese
         tabIndex={-1}
         className="flex min-h-11 items-center gap-2.5 rounded-md px-3 py-2 font-medium"
       >
-        {summary.result === 'ready' && (
-          <CircleCheck aria-hidden="true" className="text-success size-4 shrink-0" />
-        )}
-        {t(`summary.${summary.result}`, { count: summary.count })}
+        <Summary findings={findings} />
       </p>
       {findings.length > 0 && (
         <ul className="divide-y border-t">
@@ -84,13 +80,42 @@ function summarize(findings: Finding[]) {
   return { result: warnings > 0 ? 'review' : 'ready', count: warnings } as const
 }
 
+/** Result of the check, in a few words. */
+function Summary({ findings }: { findings: Finding[] }) {
+  const t = useTranslations('presendCheck')
+  const { result, count } = summarize(findings)
+  return (
+    <>
+      {result === 'ready' && <CircleCheck aria-hidden="true" className="text-success size-4 shrink-0" />}
+      {t(`summary.${result}`, { count })}
+    </>
+  )
+}
+
+const CARD_ID = 'presend-check'
+
+/** Link to the check, for screens where the card is below the document. */
+export function PresendCheckLink({ findings }: { findings: Finding[] }) {
+  const mayWrite = useHasPermission('write')
+  if (!isDraft(useInvoiceStatus()) || !mayWrite) return null
+  return (
+    <a
+      href={`#${CARD_ID}`}
+      className="bg-card mb-4 flex min-h-11 items-center gap-2.5 rounded-lg px-3 py-2 text-sm font-medium shadow-sm @min-[57.5rem]:hidden"
+    >
+      <Summary findings={findings} />
+      <ChevronDown aria-hidden="true" className="text-muted-foreground ml-auto size-4 shrink-0" />
+    </a>
+  )
+}
+
 /** Pre-send check on the screen of a draft. */
 export function PresendCheckCard({ invoiceId, findings }: { invoiceId: number; findings: Finding[] }) {
   const router = useRouter()
   const mayWrite = useHasPermission('write')
   if (!isDraft(useInvoiceStatus()) || !mayWrite) return null
   return (
-    <div className="bg-card rounded-lg shadow-sm">
+    <div id={CARD_ID} className="bg-card scroll-mt-20 rounded-lg shadow-sm">
       <PresendCheckPanel invoiceId={invoiceId} findings={findings} onChanged={() => router.refresh()} />
     </div>
   )

@@ -2,13 +2,18 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
 import type { z } from 'zod'
-import { PresendCheckPanel } from '@/components/documents/presend-check/presend-check-panel'
+import {
+  PresendCheckCard,
+  PresendCheckLink,
+  PresendCheckPanel,
+} from '@/components/documents/presend-check/presend-check-panel'
+import { InvoiceStatusProvider } from '@/components/documents/detail/invoice-status'
 import { SendDialog, type SendDialogProps } from '@/components/documents/mail/send-dialog'
 import { findUnsavedForm } from '@/components/shared/unsaved/unsaved-forms'
 import { SilencedChecksCard } from '@/components/users/settings/invoices/silenced-checks-card'
 import type { Finding } from '@/lib/presend-check/finding-response'
 import { invoiceUpdateSchema, type InvoiceUpdate } from '@/lib/documents/schema'
-import type { Invoice } from '@/lib/documents/types'
+import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 import { mockApi, createDeferred, ApiFailure, getToastText } from './mock-api'
 
@@ -98,6 +103,22 @@ describe('the findings of the check', () => {
     await press('Show all')
     expect(screen.getByText('About zero-total.')).toBeInTheDocument()
   })
+})
+
+it('the link above a draft’s sheet says the result of the check and leads to its card', () => {
+  const page = (status: InvoiceStatus) => (
+    <InvoiceStatusProvider key={status} invoice={{ id: 7, status }}>
+      <PresendCheckLink findings={[found(), LATE]} />
+      <PresendCheckCard invoiceId={7} findings={[found(), LATE]} />
+    </InvoiceStatusProvider>
+  )
+  const { container, rerender } = render(page('DRAFT'))
+  const target = screen.getByRole('link', { name: '2 things to review' }).getAttribute('href')!
+  expect(container.querySelector(target)).toContainElement(
+    screen.getByRole('region', { name: 'Check before sending' }),
+  )
+  rerender(page('SENT'))
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 describe('a finding', () => {

@@ -5,7 +5,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { withMember } from '@/app/(app)/page-guards'
 import { InvoiceActions } from '@/components/documents/detail/invoice-actions'
-import { PresendCheckCard } from '@/components/documents/presend-check/presend-check-panel'
+import { PresendCheckCard, PresendCheckLink } from '@/components/documents/presend-check/presend-check-panel'
 import { InvoiceDocument } from '@/components/documents/document-view/invoice-document'
 import { InvoiceScheduleCard } from '@/components/documents/recurring/invoice-schedule-card'
 import { toScheduleSummary } from '@/components/documents/recurring/schedule-summary'
@@ -186,6 +186,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
         <RelatedDocuments related={related} current={id} />
         {/* Container query, so that the columns don't shift while the page streams in. */}
         <div className="@container max-md:pb-16">
+          {isDraft(invoice) && <PresendCheckLink findings={findings} />}
           <div className="grid grid-cols-1 items-start gap-6 @min-[57.5rem]:grid-cols-[minmax(0,1fr)_20rem]">
             <InvoiceDocument view={view} />
             <aside
