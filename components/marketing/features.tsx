@@ -11,13 +11,13 @@ import { cn } from '@/lib/utils'
 
 /** Clients of the demo business (prisma/seed). */
 const CLIENTS = [
-  { initials: 'OF', name: 'Oakline Furniture Ltd', outstanding: 6552, currency: 'GBP' },
-  { initials: 'AL', name: 'Atelier Lefèvre SARL', outstanding: 2032.9, currency: 'EUR' },
-  { initials: 'BA', name: 'Brightwater Analytics, Inc.', outstanding: 0, currency: 'USD' },
-  { initials: 'HP', name: 'Hoshi Paper Co.', outstanding: 361000, currency: 'JPY' },
+  { initials: 'OF', name: 'Oakline Furniture Ltd', amountDue: 6552, currency: 'GBP' },
+  { initials: 'AL', name: 'Atelier Lefèvre SARL', amountDue: 2032.9, currency: 'EUR' },
+  { initials: 'BA', name: 'Brightwater Analytics, Inc.', amountDue: 0, currency: 'USD' },
+  { initials: 'HP', name: 'Hoshi Paper Co.', amountDue: 361000, currency: 'JPY' },
 ]
 
-const STEPS = ['paid', 'sent', 'link'] as const
+const STEPS = ['paid', 'viewed', 'sent', 'link'] as const
 
 const DETAILS = [
   { icon: 'file', text: 'pdf' },
@@ -43,7 +43,7 @@ export function Features({ sample, money }: FeaturesProps) {
         {cards.map(({ text, picture }) => (
           <li key={text}>
             <Card className="flex h-full flex-col overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-2">
-              <div aria-hidden="true" className="bg-sidebar h-61 overflow-clip px-6 pt-7 select-none">
+              <div aria-hidden="true" className="bg-sidebar h-69 overflow-clip px-6 pt-7 select-none">
                 {picture}
               </div>
               <div className="p-6 sm:max-lg:self-center">
@@ -82,14 +82,12 @@ function TotalsPicture({ view }: { view: InvoiceView }) {
   return (
     <Slip className="paper px-5 pt-4">
       <ul className="divide-y">
-        {filterItems(view.lines)
-          .slice(1)
-          .map(({ description, amount }) => (
-            <li key={description} className="flex gap-4 py-2">
-              <span className="truncate">{description}</span>
-              <span className="ml-auto tabular-nums">{amount}</span>
-            </li>
-          ))}
+        {filterItems(view.lines).map(({ description, amount }) => (
+          <li key={description} className="flex gap-4 py-1.5">
+            <span className="truncate">{description}</span>
+            <span className="ml-auto tabular-nums">{amount}</span>
+          </li>
+        ))}
       </ul>
       <dl className="ml-auto w-fit min-w-3/4 border-t pt-2 pb-5 tabular-nums">
         {totals.map(({ label, value }, index) => (
@@ -109,22 +107,22 @@ function TotalsPicture({ view }: { view: InvoiceView }) {
   )
 }
 
-/** Illustration of clients with their outstanding amounts by currency. */
+/** Illustration of clients with the amounts due by currency. */
 function ClientsPicture({ money }: Pick<FeaturesProps, 'money'>) {
   const t = useTranslations('marketing.landing.features.clients')
   return (
     <Slip className="divide-y">
       <div className="text-muted-foreground flex justify-between px-4 py-2 text-xs">
         <span>{t('name')}</span>
-        <span>{t('outstanding')}</span>
+        <span>{t('amountDue')}</span>
       </div>
-      {CLIENTS.map(({ initials, name, outstanding, currency }) => (
+      {CLIENTS.map(({ initials, name, amountDue, currency }) => (
         <div key={name} className="flex items-center gap-3 px-4 py-2.5">
           <Avatar className="size-7 text-[0.6875rem]">
             <AvatarFallback>{initials}</AvatarFallback>
           </Avatar>
           <span className="min-w-0 truncate font-medium">{name}</span>
-          <span className="ml-auto tabular-nums">{money(outstanding, currency)}</span>
+          <span className="ml-auto tabular-nums">{money(amountDue, currency)}</span>
         </div>
       ))}
     </Slip>
