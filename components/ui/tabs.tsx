@@ -41,11 +41,16 @@ function TabsList({
   )
 }
 
-function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+function TabsTrigger({ className, onFocus, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
   return (
     <TabsPrimitive.Trigger
       data-slot="tabs-trigger"
       className={cn(tabsTriggerVariants(), className)}
+      onFocus={(event) => {
+        // A click on a tab that is partly out of sight doesn't scroll by itself.
+        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        onFocus?.(event)
+      }}
       {...props}
     />
   )

@@ -35,11 +35,7 @@ export function LinkTabs({ label, tabs, variant = 'line' }: LinkTabsProps) {
           href={href}
           scroll={false}
           aria-current={current ? 'page' : undefined}
-          // In sight before the script scrolls to it, in browsers that can.
-          className={cn(
-            'group scroll-mx-14 aria-[current=page]:[scroll-initial-target:nearest]',
-            tabsTriggerVariants(),
-          )}
+          className={cn('group', tabsTriggerVariants())}
         >
           {name}
           {count !== undefined && (

@@ -37,6 +37,7 @@ import { SettingsPanels, type SettingsPanelsProps } from './settings-panels'
 import {
   getFieldPlace,
   hasSamplePreview,
+  PREVIEW_COLUMNS,
   parseSettingsTab,
   SETTINGS_TABS,
   type InvoiceSection,
@@ -197,7 +198,7 @@ export function SettingsForm({
             ))}
           </TabsList>
           <HydratedArea>
-            <div className={cn('gap-8', hasPreview && 'xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
+            <div className={cn(hasPreview && PREVIEW_COLUMNS)}>
               <div className="min-w-0">
                 <SettingsPartsContext value={register}>
                   <SettingsPanels

@@ -3,7 +3,8 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { FormSkeleton, DocumentSkeleton, SkeletonScreen } from '@/components/shared/page/skeletons'
 import { PermissionGate } from '@/components/shared/permissions'
 import { tabsListVariants, tabsTriggerVariants } from '@/components/ui/tabs-variants'
-import { PERSONAL_TABS, SETTINGS_TABS, type SettingsTab } from './settings-tabs'
+import { cn } from '@/lib/utils'
+import { PERSONAL_TABS, PREVIEW_COLUMNS, SETTINGS_TABS, type SettingsTab } from './settings-tabs'
 
 /** Loading state of the settings. The server doesn't know the open tab, which only the URL has. */
 export function SettingsSkeleton() {
@@ -17,7 +18,7 @@ export function SettingsSkeleton() {
             <TabNames tabs={SETTINGS_TABS} />
           </PermissionGate>
         </div>
-        <div className="mt-5 gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className={cn('mt-5', PREVIEW_COLUMNS)}>
           <div className="max-xl:max-w-2xl">
             <FormSkeleton fields={3} />
           </div>

@@ -35,9 +35,23 @@ export interface SettingsPlace {
   section: InvoiceSection
 }
 
+const PREVIEWED: ReadonlySet<SettingsTab | InvoiceSection> = new Set<SettingsTab | InvoiceSection>([
+  'profile',
+  'company',
+  'bank',
+  'integrations',
+  'defaults',
+  'design',
+  'numbering',
+  'language',
+])
+
 /** True if settings of the place appear on invoices, so that a sample is drawn beside them. */
 export const hasSamplePreview = ({ tab, section }: SettingsPlace): boolean =>
-  tab === 'invoices' ? section !== 'reminders' : tab !== 'members'
+  PREVIEWED.has(tab === 'invoices' ? section : tab)
+
+/** Columns of a panel and the preview. With large text the panel takes the room of the preview. */
+export const PREVIEW_COLUMNS = 'gap-8 xl:grid xl:grid-cols-[minmax(min(34rem,100%-2rem),3fr)_minmax(0,2fr)]'
 
 /** Returns the tab named in the URL, or Profile if it isn't one of those shown. */
 export const parseSettingsTab = (
