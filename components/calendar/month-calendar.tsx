@@ -56,7 +56,14 @@ export function MonthCalendar({ month, today, weekStart, entries, isTruncated }:
   return (
     <CalendarFrame>
       <Summary entries={all} />
-      {isCurrent && past.length > 0 && <EarlierToggle>{t('earlier', { count: past.length })}</EarlierToggle>}
+      {isCurrent && past.length > 0 && (
+        <EarlierToggle>
+          {t('earlier', {
+            count: past.length,
+            overdue: past.filter(({ kind }) => kind === 'overdue').length,
+          })}
+        </EarlierToggle>
+      )}
       <CalendarWeekdays names={listWeekdays(weekStart, locale)} />
       <CalendarDays aria-label={formatMonth(month, locale)}>
         {[...entries].map(([day, list]) => {

@@ -84,7 +84,7 @@ it('the calendar counts all entries it shows, and marks today', () => {
     'Scheduled',
   ])
   expect(figures).toEqual(['2', '1', '0', '0'])
-  expect(screen.getByText('1 earlier entry')).toBeInTheDocument()
+  expect(screen.getByText('1 earlier entry, 1 overdue')).toBeInTheDocument()
   expect(document.querySelector('li[aria-current=date] time')).toHaveAttribute('datetime', TODAY)
 })
 
