@@ -135,14 +135,14 @@ function OwedAmounts({ amounts: [first, ...others] }: { amounts: string[] }) {
   const t = useTranslations('clients.list')
   return (
     <>
-      <span className="sr-only @3xl/list:hidden">{t('columns.owed')}: </span>
-      <span className="font-medium">{first}</span>
+      <span className="font-medium">{first}</span>{' '}
       {others.length > 0 && (
         <small className="text-muted-foreground block text-xs">
           {others.slice(0, MAX_CURRENCIES - 1).join(', ')}
           {others.length >= MAX_CURRENCIES && ' …'}
         </small>
       )}
+      <small className="text-caption text-muted-foreground block @3xl/list:hidden">{t('columns.owed')}</small>
     </>
   )
 }

@@ -33,6 +33,11 @@ const DUE = [
   'text-muted-foreground @max-3xl/list:order-5 @max-3xl/list:text-caption',
   "@max-3xl/list:before:content-['·_'_attr(data-label)_'_'] @max-md/list:before:content-['·_'_attr(data-short)]",
 ].join(' ')
+/** Issue date of a credit note, which has no due date. */
+const CREDITED = [
+  'text-muted-foreground @max-3xl/list:order-5 @max-3xl/list:text-caption',
+  "@max-3xl/list:before:content-['·_']",
+].join(' ')
 const AMOUNT = 'text-right font-medium @max-3xl/list:order-2'
 const STATUS = '@max-3xl/list:order-6 @max-3xl/list:ml-auto'
 // On a phone there is room for one badge, and "Overdue" says that the document was sent.
@@ -89,7 +94,9 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
           )}
         </span>
       </TableCell>
-      <TableCell className="text-muted-foreground @max-4xl/list:hidden">{row.issued}</TableCell>
+      <TableCell className={kind === 'CREDIT_NOTE' ? CREDITED : 'text-muted-foreground @max-4xl/list:hidden'}>
+        {row.issued}
+      </TableCell>
       <TableCell
         data-label={kind === 'QUOTE' ? t('validUntil') : t('due')}
         data-short={`${kind === 'QUOTE' ? t('validUntilShort') : t('dueShort')} ${row.dueShort}`}

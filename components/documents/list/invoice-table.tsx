@@ -29,8 +29,8 @@ const HEADS = [
   undefined,
   'w-12 pl-0 text-right',
 ]
-// A credit note has no due date.
-const CREDIT_NOTE_HEADS = HEADS.map((look, at) => (at === 3 ? 'hidden' : look))
+// A credit note has no due date, so its issue date always has room.
+const CREDIT_NOTE_HEADS = HEADS.map((look, at) => (at === 3 ? 'hidden' : at === 2 ? undefined : look))
 
 interface Chosen {
   id: number
