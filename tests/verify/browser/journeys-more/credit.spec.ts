@@ -39,7 +39,7 @@ test('an overpayment is used on the next invoice and refunded, by keyboard alone
   await page.getByLabel('Reference').focus()
   await page.keyboard.type('TRX 7')
   await press(page, 'Enter')
-  await expect(page.getByText('$40.00 kept as credit')).toBeVisible()
+  await expect(page.getByText('$40.00 kept as credit', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invoice #INV-1' })).toBeVisible()
 
   // Corrects the amount to 130.
@@ -52,7 +52,7 @@ test('an overpayment is used on the next invoice and refunded, by keyboard alone
   await press(page, 'Enter')
   // The toast disappears after five seconds, so check it first.
   await says(page, 'Payment changed')
-  await expect(page.getByText('$30.00 kept as credit')).toBeVisible()
+  await expect(page.getByText('$30.00 kept as credit', { exact: true })).toBeVisible()
 
   await page.goto(`/invoices/${second}`)
   await pressButton(page, 'Apply credit')
