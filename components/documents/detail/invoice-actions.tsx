@@ -98,7 +98,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   const hasWords = mayWrite && (step !== undefined || isAllowed('convert', invoice))
 
   return (
-    <div className="thumb-bar low-window:static max-md:bg-background/95 flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--bottom-bar,0px)] max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="thumb-bar low-window:static max-md:bg-background flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--bottom-bar,0px)] max-md:z-30 max-md:border-t max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {step && (
         <Button
           variant={isMain ? 'outline' : 'default'}

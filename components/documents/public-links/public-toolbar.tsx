@@ -22,7 +22,7 @@ interface PublicToolbarProps {
 export function PublicToolbar(props: PublicToolbarProps) {
   const { view, words, pdf, receipt = null, isAsking = false, isDownloadMain = !isAsking } = props
   return (
-    <header className="bg-background/95 low-window:static sticky top-0 z-20 border-b px-4 sm:px-6">
+    <header className="bg-background low-window:static sticky top-0 z-20 border-b px-4 sm:px-6">
       <div className="mx-auto flex max-w-[52rem] flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p className="min-w-[min(9rem,100%)] flex-1 leading-tight wrap-anywhere">
           {view.seller.name && (
