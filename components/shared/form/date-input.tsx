@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
 import { CalendarIcon } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useDateFormat } from '@/components/shared/format-settings'
-import type { Day } from '@/lib/core/dates'
+import { isDay, type Day } from '@/lib/core/dates'
 import { formatTypedDay, parseDay } from '@/lib/core/dates/parse-day'
 import { cn } from '@/lib/utils'
 
@@ -28,7 +29,7 @@ type DateInputProps = Omit<
 /**
  * Date typed in the reader's order or as ISO 8601, or chosen from a calendar. Works as a controlled field of React Hook
  * Form. An invalid date becomes the value as typed, for the schema to reject: pass `createDateErrorOptions` to the
- * form's resolver.
+ * form's resolver. It is reported when the field is left.
  */
 export function DateInput({ value, onChange, className, disabled, readOnly, ...props }: DateInputProps) {
   const t = useTranslations('common.date')
@@ -36,6 +37,13 @@ export function DateInput({ value, onChange, className, disabled, readOnly, ...p
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
+  const form = useFormContext()
+  /** Reports an invalid date, and takes the report back. */
+  const validate = () => void (props.name && form?.trigger(props.name))
+  const change = (next: Day | string) => {
+    onChange(next)
+    if (props.name && form?.getFieldState(props.name).error) validate()
+  }
   const toValue = (text: string) => parseDay(text, pattern) ?? text.trim()
   return (
     <span className={cn('relative flex min-w-36', className)}>
@@ -49,11 +57,12 @@ export function DateInput({ value, onChange, className, disabled, readOnly, ...p
         value={toValue(typed) === value ? typed : formatTypedDay(value, pattern)}
         onChange={(event) => {
           setTyped(event.target.value)
-          onChange(toValue(event.target.value))
+          change(toValue(event.target.value))
         }}
         onBlur={(event) => {
           setTyped('')
           props.onBlur?.(event)
+          if (value && !isDay(value)) validate()
         }}
         onKeyDown={(event) => {
           props.onKeyDown?.(event)
@@ -86,7 +95,7 @@ export function DateInput({ value, onChange, className, disabled, readOnly, ...p
             weekStartsOn={weekStartsOn}
             onClose={() => setOpen(false)}
             onChoose={(day) => {
-              onChange(day)
+              change(day)
               setOpen(false)
             }}
           />

@@ -90,6 +90,19 @@ it('the date field keeps invalid text, and explains the format', async () => {
   expect(field()).toHaveFocus()
 })
 
+it('the date field reports invalid text when it is left, until the text is corrected', async () => {
+  const { user, field } = show()
+  await user.type(field(), '31 dec')
+  expect(field()).toBeValid()
+  await user.tab()
+  await waitFor(() => expect(field()).toBeInvalid())
+  await user.clear(field())
+  await user.type(field(), '31122026')
+  await waitFor(() => expect(field()).toBeValid())
+  await user.tab()
+  expect(field()).toHaveValue('31/12/2026')
+})
+
 it('the date field accepts years 1900 to 2999', async () => {
   const { user, field, save } = show()
   await user.type(field(), '31/12/1899')

@@ -40,6 +40,14 @@ describe('a typed date', () => {
     for (const text of texts) expect([text, parseDay(text, pattern)]).toEqual([text, '2027-02-04'])
   })
 
+  it.each([
+    ['dd/MM/yyyy', ['04022027', '040227', '20270204']],
+    ['MM/dd/yyyy', ['02042027', '020427']],
+    ['yyyy-MM-dd', ['20270204', '270204']],
+  ])('needs no separators in the order %p', (pattern, texts) => {
+    for (const text of texts) expect([text, parseDay(text, pattern)]).toEqual([text, '2027-02-04'])
+  })
+
   it('is in the 21st century if its year has two digits', () => {
     expect(['1/1/00', '1/1/49', '1/1/50', '1/1/99'].map((text) => parseDay(text, 'dd/MM/yyyy'))).toEqual([
       '2000-01-01',
