@@ -133,15 +133,19 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
           </ul>
         </fieldset>
         <div className="border-t pt-3" aria-live="polite">
+          {total && total.discountAmount.gt(0) && (
+            <AmountRow label={t('discount')} amount={money(total.discountAmount.neg())} />
+          )}
+          {/* Prices with tax contain it. */}
+          {total && !total.totalAmount.eq(total.listed.minus(total.discountAmount)) && (
+            <AmountRow label={t('tax')} amount={money(total.taxAmount)} />
+          )}
           <p className="flex flex-wrap justify-between gap-x-4 text-base font-semibold">
             <span>{t('total')}</span>
             <span className="tabular-nums">{total ? money(total.totalAmount) : '—'}</span>
           </p>
           {total?.withheldAmount.gt(0) && (
-            <p className="text-caption text-muted-foreground flex flex-wrap justify-between gap-x-4">
-              <span>{t('withheld')}</span>
-              <span className="tabular-nums">{money(total.withheldAmount)}</span>
-            </p>
+            <AmountRow label={t('withheld')} amount={money(total.withheldAmount)} />
           )}
         </div>
         {problem && (
@@ -161,3 +165,10 @@ export function CreditNoteForm({ invoice, left, create, saving, onDirty, onLeave
     </Form>
   )
 }
+
+const AmountRow = ({ label, amount }: { label: string; amount: string }) => (
+  <p className="text-caption text-muted-foreground flex flex-wrap justify-between gap-x-4">
+    <span>{label}</span>
+    <span className="tabular-nums">{amount}</span>
+  </p>
+)

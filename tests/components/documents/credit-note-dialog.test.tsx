@@ -94,6 +94,16 @@ it('the credit note dialog starts with the whole remainder and its total, and op
   expect(router.push).toHaveBeenLastCalledWith('/invoices/12')
 })
 
+it('the credit note dialog lists what lies between its lines and its total', async () => {
+  await show({
+    [GET]: { ...INVOICE, discount: { kind: 'PERCENT', value: 50 }, discountAmount: 112.5 },
+    [LOOK]: { ...LEFT, discountAmount: 70, totalAmount: 77, taxes: [{ ...LEFT.taxes[0], taxable: 70, tax: 7 }] },
+  })
+  const row = (label: string) => screen.getByText(label).nextSibling!.textContent
+  expect(amounts()).toEqual(['£120.00', '£20.00', null])
+  expect([row('Discount'), row('Tax'), total()]).toEqual(['-£70.00', '£7.00', '£77.00'])
+})
+
 it('the credit note dialog selects all or nothing with one click, and requires a selection', async () => {
   const { calls } = await show()
   const all = screen.getByRole('checkbox', { name: 'All remaining items' })
