@@ -89,7 +89,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
             <span className="@max-md/list:hidden">
               {/* A wide space: unlike a margin it takes no room at a line break. */}
               <span className="[word-spacing:0.25rem]"> </span>
-              <bdi className="text-muted-foreground font-normal">{row.contact}</bdi>
+              <bdi className="text-muted-foreground inline-block font-normal">{row.contact}</bdi>
             </span>
           )}
         </span>
