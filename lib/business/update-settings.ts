@@ -1,7 +1,7 @@
 import 'server-only'
 import { pickDefined } from '@/lib/core/object'
 import type { Actor, Member, BusinessScope } from '@/lib/core/access/actor'
-import { resolveLanguages } from '@/lib/core/languages'
+import { DEFAULT_LANGUAGE, resolveLanguages, type LanguageChoice } from '@/lib/core/languages'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { forbidden, invalid } from '@/lib/i18n/errors'
@@ -102,6 +102,7 @@ export async function updateSettings(
     const logoId = companyLogo === undefined ? undefined : await getOwnLogoId(tx, actor, companyLogo)
     const address = await getAddressColumns(tx, actor, patch)
     const texts = await getTextColumns(tx, actor, patch)
+    const languages = await getLanguageColumns(tx, actor, patch)
     if (staffMayDelete !== undefined) await updateStaffRights(tx, actor, staffMayDelete)
     if (protectIssued !== undefined) await updateProtection(tx, actor, protectIssued)
     const business = await tx.business.update({
@@ -109,6 +110,7 @@ export async function updateSettings(
       data: {
         ...texts,
         ...fields,
+        ...languages,
         ...(fields.country !== undefined && { country: toIsoCountry(fields.country) }),
         ...address,
         ...(logoId !== undefined && { logoId }),
@@ -170,6 +172,25 @@ async function getTextColumns(tx: Transaction, actor: BusinessScope, { language 
   if (language === undefined) return {}
   await lockBusiness(tx, actor)
   return moveTextsToLanguage(tx, actor, resolveLanguages({ language }).language)
+}
+
+/**
+ * Returns the language columns that a patch changes besides those it names: a second language needs a first, and one
+ * stored without a first was never used. Locks the business until the transaction ends.
+ */
+async function getLanguageColumns(
+  tx: Transaction,
+  actor: BusinessScope,
+  { language, secondLanguage }: SettingsInput,
+): Promise<Partial<LanguageChoice>> {
+  if (language === undefined && secondLanguage === undefined) return {}
+  await lockBusiness(tx, actor)
+  const stored = await tx.business.findUniqueOrThrow({
+    where: { id: actor.businessId },
+    select: { language: true },
+  })
+  if (secondLanguage) return { language: language ?? stored.language ?? DEFAULT_LANGUAGE }
+  return stored.language === null && secondLanguage === undefined ? { secondLanguage: null } : {}
 }
 
 async function getOwnLogoId(tx: Transaction, actor: Actor, reference: string | null): Promise<string | null> {

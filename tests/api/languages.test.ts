@@ -82,6 +82,19 @@ it('a document uses its own language, else the client’s, the business’s, or 
   expect((await view(own.id)).words.kind).toBe('請求書\u00a0/ Invoice')
 })
 
+it('a second language chosen beside the default one takes effect', async () => {
+  expect(await set({ secondLanguage: 'fr' })).toMatchObject({ language: 'en', secondLanguage: 'fr' })
+  expect(await set({ secondLanguage: '' })).toMatchObject({ language: 'en', secondLanguage: null })
+})
+
+it('a second language that was stored without a first is not used once a first is chosen', async () => {
+  await db.business.update({
+    where: { id: owner.user.actor.businessId },
+    data: { language: null, secondLanguage: 'fr' },
+  })
+  expect(await set({ language: 'de' })).toMatchObject({ language: 'de', secondLanguage: null })
+})
+
 it('a document formats numbers and dates as in the seller’s country', async () => {
   const { id } = await make()
   expect(await view(id)).toMatchObject({ lang: 'de-AT', total: '€\u00a02.520,00' })
