@@ -1,7 +1,7 @@
 import 'server-only'
 import { pickDefined } from '@/lib/core/object'
 import type { Actor, Member, BusinessScope } from '@/lib/core/access/actor'
-import { DEFAULT_LANGUAGE, resolveLanguages, type LanguageChoice } from '@/lib/core/languages'
+import { resolveLanguages, type LanguageChoice } from '@/lib/core/languages'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { forbidden, invalid } from '@/lib/i18n/errors'
@@ -189,7 +189,7 @@ async function getLanguageColumns(
     where: { id: actor.businessId },
     select: { language: true },
   })
-  if (secondLanguage) return { language: language ?? stored.language ?? DEFAULT_LANGUAGE }
+  if (secondLanguage) return { language: resolveLanguages({ language }, stored).language }
   return stored.language === null && secondLanguage === undefined ? { secondLanguage: null } : {}
 }
 

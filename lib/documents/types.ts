@@ -15,4 +15,7 @@ export type { InvoiceUser, LogoRef, Seller } from './seller-response'
 export type { Item, LineItem } from './totals/content-response'
 
 /** Messages by status that can't be set by hand because of payments or credit notes. */
-export type Obstacles = Partial<Record<InvoiceStatus, string>>
+export interface Obstacles extends Partial<Record<InvoiceStatus, string>> {
+  /** Numbers of active credit notes, which are cancelled if the invoice is deleted. */
+  creditNotes?: string[]
+}

@@ -26,10 +26,14 @@ export default function DeleteDialog({ row, onClose, onDelete, onCancel }: Delet
   const canCancel = isIssued && isAllowed('cancel', row) && !row.obstacles?.CANCELLED
   const kind = getDocumentKind(row)
   const document = { kind, number: row.number }
+  const creditNotes = row.obstacles?.creditNotes ?? []
   const sentences = [
     ...(isIssued ? [t('issued', document), t('effects', { kind })] : [t('draft', document)]),
     ...(isInvoice(row) && row.status === 'SENT' ? [t('sent')] : []),
     ...(isInvoice(row) && row.status === 'PAID' ? [t('paid')] : []),
+    ...(creditNotes.length > 0
+      ? [t('creditNotes', { count: creditNotes.length, numbers: creditNotes.join(', ') })]
+      : []),
     ...(canCancel ? [t('cancelHint', { kind })] : []),
     ...(row.seriesId === null ? [] : [t('series')]),
   ]

@@ -13,7 +13,6 @@ import {
   getDocumentKind,
   STATUSES_BY_KIND,
   type InvoiceStatus,
-  type HasStatus,
 } from '@/lib/documents/lifecycle/kinds'
 import type { DocumentAction } from '@/lib/documents/lifecycle/action-rules'
 import { findNextAction, isAllowed } from '@/lib/documents/lifecycle/document-actions'
@@ -24,7 +23,10 @@ import { useBulkActions, type BulkAction, type StatusChangeHandler } from './use
 import type { Translator } from '@/lib/i18n/translator'
 
 /** Returns sentences on the effects of deleting the selected invoices. */
-export function formatDeletionWarning(t: Translator<'documents.bulk.delete'>, rows: HasStatus[]): string {
+export function formatDeletionWarning(
+  t: Translator<'documents.bulk.delete'>,
+  rows: Pick<InvoiceRow, 'kind' | 'status' | 'obstacles'>[],
+): string {
   const kind = getDocumentKind(rows[0] ?? {})
   const groups = STATUSES_BY_KIND[kind]
     .map((status) => ({
@@ -36,11 +38,15 @@ export function formatDeletionWarning(t: Translator<'documents.bulk.delete'>, ro
   const names = { count: rows.length, kind, groups: groups.map((group) => t('group', group)).join(', ') }
   if (groups.every(isDraft)) return t('drafts', names)
   const has = (status: InvoiceStatus) => kind === 'INVOICE' && groups.some((group) => group.status === status)
+  const creditNotes = rows.flatMap(({ obstacles }) => obstacles?.creditNotes ?? [])
   return [
     t('issued', names),
     t('effects'),
     ...(has('SENT') ? [t('sent')] : []),
     ...(has('PAID') ? [t('paid')] : []),
+    ...(creditNotes.length > 0
+      ? [t('creditNotes', { count: creditNotes.length, numbers: creditNotes.join(', ') })]
+      : []),
   ].join(' ')
 }
 

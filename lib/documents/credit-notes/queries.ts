@@ -34,21 +34,21 @@ export const listActiveNotes = (tx: Db, { businessId }: BusinessScope, invoiceId
     orderBy: { id: 'asc' },
   })
 
-/** Returns the number of the first active credit note of each invoice that has one, by invoice id. */
-export async function listFirstNoteNumbers(
+/** Returns the numbers of the active credit notes of each invoice that has any, by invoice id. */
+export async function listNoteNumbers(
   tx: Db,
   { businessId }: BusinessScope,
   invoiceIds: number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, string[]>> {
   const notes = await tx.invoice.findMany({
     where: { businessId, sourceId: { in: invoiceIds }, ...ACTIVE_NOTES },
     select: { sourceId: true, invoiceNumber: true },
-    distinct: ['sourceId'],
     orderBy: { id: 'asc' },
   })
-  return new Map(
-    notes.flatMap(({ sourceId, invoiceNumber }) => (sourceId ? [[sourceId, invoiceNumber]] : [])),
-  )
+  const numbers = new Map<number, string[]>()
+  for (const { sourceId, invoiceNumber } of notes)
+    if (sourceId) numbers.set(sourceId, [...(numbers.get(sourceId) ?? []), invoiceNumber])
+  return numbers
 }
 
 /**

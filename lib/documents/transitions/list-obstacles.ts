@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
 import type { ReasonFormatter } from '@/lib/i18n/reason-formatter'
-import { listFirstNoteNumbers } from '@/lib/documents/credit-notes/queries'
+import { listNoteNumbers } from '@/lib/documents/credit-notes/queries'
 import { getActionForStatus, getDenialReason, type DocumentState } from '../lifecycle/document-actions'
 import { isInvoice, isInGroup, STATUSES_BY_KIND, type InvoiceStatus } from '../lifecycle/kinds'
 import { getPayableAmount } from '../payment-status/payment-status'
@@ -13,7 +13,7 @@ import type { InvoiceSummary, Obstacles } from '../types'
 
 /**
  * Lists, by invoice id, the statuses that can't be set by hand because of payments or credit notes, each with the
- * message to show. Reasons that are found only when the status changes (a final invoice, a quote edited since) are not
+ * message to show; and the credit notes that a deletion would cancel. Reasons that are found only when the status changes (a final invoice, a quote edited since) are not
  * included.
  * @param format formats the messages, by default in English
  */
@@ -33,28 +33,24 @@ export async function listObstacles(
       where: { businessId, invoiceId: { in: ids }, isSettlement: false },
       _sum: { amount: true },
     }),
-    listFirstNoteNumbers(db, actor, ids),
+    listNoteNumbers(db, actor, ids),
   ])
   return new Map(
     issued.map((invoice) => {
       const sum = paymentSums.find(({ invoiceId }) => invoiceId === invoice.id)?._sum.amount
       const amountPaid = decimal(sum ?? 0)
       const facts = { ...invoice, amountPaid, balance: getPayableAmount(invoice).minus(amountPaid) }
-      return [invoice.id, getObstacles(facts, noteNumbers.get(invoice.id) ?? null, format)]
+      return [invoice.id, getObstacles(facts, noteNumbers.get(invoice.id) ?? [], format)]
     }),
   )
 }
 
-function getObstacles(
-  document: DocumentState,
-  creditNoteNumber: string | null,
-  format: ReasonFormatter,
-): Obstacles {
+function getObstacles(document: DocumentState, creditNotes: string[], format: ReasonFormatter): Obstacles {
   const found = STATUSES_BY_KIND.INVOICE.flatMap((status): [InvoiceStatus, string][] => {
-    const why = findObstacle(document, status, creditNoteNumber)
+    const why = findObstacle(document, status, creditNotes[0] ?? null)
     return why ? [[status, format(why)]] : []
   })
-  return Object.fromEntries(found)
+  return { ...Object.fromEntries(found), ...(creditNotes.length > 0 && { creditNotes }) }
 }
 
 function findObstacle(

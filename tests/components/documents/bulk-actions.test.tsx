@@ -159,6 +159,11 @@ it('the invoice list summarises the reasons, however many there are', () => {
   expect(formatDeletionWarning(english('documents.bulk.delete'), [{ status: 'DRAFT' }])).toBe(
     '1 invoice (1 draft) will be permanently deleted.',
   )
+  expect(
+    formatDeletionWarning(english('documents.bulk.delete'), [
+      { status: 'SENT', obstacles: { creditNotes: ['CN-0002'] } },
+    ]),
+  ).toMatch(/Credit note CN-0002 will be cancelled\.$/)
 })
 
 describe('in a business that protects issued invoices, the invoice list', () => {

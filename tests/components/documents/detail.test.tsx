@@ -250,11 +250,14 @@ describe('an invoice with payments', () => {
   })
 
   it('is deleted after a confirmation that offers cancellation if possible', async () => {
-    const menu = await open({ CANCELLED: 'Credit note CN-1 takes from this invoice.' })
+    const menu = await open({
+      CANCELLED: 'Credit note CN-1 takes from this invoice.',
+      creditNotes: ['CN-1', 'CN-3'],
+    })
     await userEvent.click(menu.getByRole('menuitem', { name: 'Delete' }))
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog).toHaveAccessibleDescription(
-      /^Invoice INV-7 will be deleted\. It leaves your lists and its link stops working\. Its number and content stay on the Numbers page\./,
+      /^Invoice INV-7 will be deleted\. It leaves your lists and its link stops working\. Its number and content stay on the Numbers page\..* Credit notes CN-1, CN-3 will be cancelled\./,
     )
     const buttons = within(dialog).getAllByRole('button')
     expect(buttons.map((button) => button.textContent)).toEqual(['Cancel', 'Delete'])
