@@ -97,7 +97,12 @@ it('the credit note dialog starts with the whole remainder and its total, and op
 it('the credit note dialog lists what lies between its lines and its total', async () => {
   await show({
     [GET]: { ...INVOICE, discount: { kind: 'PERCENT', value: 50 }, discountAmount: 112.5 },
-    [LOOK]: { ...LEFT, discountAmount: 70, totalAmount: 77, taxes: [{ ...LEFT.taxes[0], taxable: 70, tax: 7 }] },
+    [LOOK]: {
+      ...LEFT,
+      discountAmount: 70,
+      totalAmount: 77,
+      taxes: [{ ...LEFT.taxes[0], taxable: 70, tax: 7 }],
+    },
   })
   const row = (label: string) => screen.getByText(label).nextSibling!.textContent
   expect(amounts()).toEqual(['£120.00', '£20.00', null])
