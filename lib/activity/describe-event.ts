@@ -12,6 +12,8 @@ interface EventDetail {
   text?: string
   /** Another invoice that the event refers to. */
   invoiceId?: number
+  /** True for a payment by a credit note. */
+  isCredit?: boolean
 }
 
 const englishTexts = createEnglishTranslator('activity')
@@ -76,6 +78,7 @@ function describePayment(data: Data, t: Translator<'activity'>, formats: Interfa
         isWithheld: String(!data.notWithheld),
       }),
     invoiceId: id(data.creditNoteId),
+    ...(source === 'creditNote' && { isCredit: true }),
   }
 }
 

@@ -44,8 +44,9 @@ export async function listInvoiceEvents(
     invoiceId,
     events.flatMap(({ type, data }) => (type === 'MAIL_SENT' ? [getMailId(data)] : [])),
   )
-  return events.map(({ type, createdAt, data, text, invoiceId: about, ...doer }) => ({
+  return events.map(({ type, createdAt, data, text, isCredit, invoiceId: about, ...doer }) => ({
     type: type as TimelineEntry['type'],
+    ...(isCredit && { isCredit }),
     at: createdAt.toISOString(),
     ...(toEventAuthor(doer) && { by: toEventAuthor(doer)! }),
     ...(text && { detail: text }),

@@ -83,6 +83,8 @@ export interface TimelineEntry {
   by?: EventAuthor
   /** Recipients, amount or reason. */
   detail?: string
+  /** True if a credit note reduced what is to be paid, in place of a payment. */
+  isCredit?: boolean
   /** Invoice mentioned by `detail`, if it still exists. */
   aboutInvoiceId?: number
   /** What sending this email did besides: the status it set, the link created for it. */

@@ -31,7 +31,9 @@ export function InvoiceTimeline({ kind = 'INVOICE', events, timeZone, currentUse
               key={events.length - index}
               className="before:bg-border after:bg-muted-foreground first:after:bg-primary relative pb-4 pl-5 before:absolute before:top-2 before:bottom-[-0.5rem] before:left-[3px] before:w-px after:absolute after:top-2 after:left-0 after:size-[7px] after:rounded-full last:pb-0 last:before:hidden"
             >
-              <p className="font-medium">{t(`event.${event.type}`, { kind })}</p>
+              <p className="font-medium">
+                {t(`event.${event.type}`, { kind, isCredit: String(event.isCredit ?? false) })}
+              </p>
               {event.detail && (
                 <p className="text-caption wrap-anywhere">
                   {event.aboutInvoiceId ? (
@@ -48,7 +50,7 @@ export function InvoiceTimeline({ kind = 'INVOICE', events, timeZone, currentUse
               )}
               {event.also && (
                 <p className="text-caption text-muted-foreground">
-                  {event.also.map((type) => t(`event.${type}`, { kind })).join(' · ')}
+                  {event.also.map((type) => t(`event.${type}`, { kind, isCredit: 'false' })).join(' · ')}
                 </p>
               )}
               {event.letter && <SentEmail {...event.letter} />}

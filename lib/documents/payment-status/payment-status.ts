@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '@/lib/core/dates'
-import { decimal, type Amount, type Decimal } from '@/lib/core/money'
+import { decimal, sum, type Amount, type Decimal } from '@/lib/core/money'
 import {
   isAccepted,
   isCancelled,
@@ -19,6 +19,16 @@ interface Sums {
   totalAmount: Amount
   withheldAmount?: Amount
   amountPaid?: Amount
+  /** Only read for one document, not for a row of a list. */
+  payments?: Settlement[]
+}
+
+/** A payment, or a credit note that pays like one. */
+export interface Settlement {
+  method: string
+  amount: Amount
+  /** Number of the credit note. */
+  reference: string | null
 }
 
 export interface PaymentStatusInput extends HasStatus, Sums {
@@ -79,9 +89,17 @@ export const getDraftAmount = (document: HasStatus & Sums): Decimal =>
 
 export const hasBalanceDue = (document: HasStatus & Sums): boolean => getBalanceDue(document).gt(0)
 
+/** Lists the credit notes that reduced what is to be paid. */
+export const listAppliedNotes = ({ payments = [] }: Pick<Sums, 'payments'>): Settlement[] =>
+  payments.filter(({ method }) => method === 'CREDIT_NOTE')
+
+/** Returns what the client paid, without credit notes. */
+export const getMoneyPaid = (sums: Pick<Sums, 'amountPaid' | 'payments'>): Decimal =>
+  decimal(sums.amountPaid ?? 0).minus(sum(listAppliedNotes(sums).map(({ amount }) => amount)))
+
 /** True if something was paid and something is still due. */
 export const isPartiallyPaid = (document: HasStatus & Sums): boolean =>
-  hasBalanceDue(document) && decimal(document.amountPaid ?? 0).gt(0)
+  hasBalanceDue(document) && getMoneyPaid(document).gt(0)
 
 /** Returns the status that a document really gets: PAID instead of SENT for an invoice with nothing to pay. */
 export const getEffectiveStatus = (

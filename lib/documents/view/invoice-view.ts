@@ -1,5 +1,5 @@
 import { isDay, type Day } from '@/lib/core/dates'
-import { decimal, tryDecimal, formatPlainMoney, type Amount, type Decimal } from '@/lib/core/money'
+import { decimal, sum, tryDecimal, formatPlainMoney, type Amount, type Decimal } from '@/lib/core/money'
 import { formatClock } from '@/lib/core/money/quantity'
 import type { Recurrence } from '@/lib/documents/recurrence/types'
 import { deriveAccent, type Accent, type InvoiceTemplate } from '@/lib/business/design'
@@ -17,11 +17,14 @@ import {
 } from '@/lib/documents/lifecycle/kinds'
 import {
   getBalance,
+  getMoneyPaid,
   getPayableAmount,
   formatPaymentStatus,
   getPaymentStatus,
+  listAppliedNotes,
   type PaymentStatusInput,
   type PaymentStatus,
+  type Settlement,
 } from '@/lib/documents/payment-status/payment-status'
 import type { OptionalDate } from '@/lib/documents/supply-dates'
 import { REFERENCE_FIELDS, type DocumentTexts } from '@/lib/documents/texts'
@@ -88,6 +91,7 @@ export interface InvoiceSource
   rhythm?: Recurrence | null
   /** 0 for a form. */
   amountPaid?: Amount
+  payments?: Settlement[]
   seller: Seller
   client: BillTo | null
 }
@@ -218,7 +222,7 @@ export function createInvoiceView(
   const withoutFields = (rows: Fact[]) =>
     audience === 'preview' ? rows : rows.map(({ field, ...row }) => row)
   const fillPlaceholders = createTextInterpolator(source, formatters)
-  const paid = decimal(source.amountPaid ?? 0)
+  const paid = getMoneyPaid(source)
   const document = { ...source, totalAmount: totals.totalAmount, withheldAmount: totals.withheldAmount }
   const balance = getBalance(document)
   const paymentStatus = getPaymentStatus(document, today)
@@ -299,6 +303,7 @@ export function createInvoiceView(
         source,
         totals,
         {
+          credited: listAppliedNotes(source),
           paid: paid.gt(0) && balance.gt(0) ? paid : null,
           left: hasBalance && balance.gt(0) && !balance.eq(decimal(totals.totalAmount)) ? balance : null,
           leftLabel: source.kind === 'CREDIT_NOTE' ? words.amountCredited : words.sheet.balanceDue,
@@ -411,7 +416,8 @@ function createSourceFacts(
  */
 function getHeadlineAmount(document: PaymentStatusInput, balance: Decimal): Decimal {
   if (document.kind === 'QUOTE') return decimal(document.totalAmount)
-  if (isPaid(document)) return getPayableAmount(document)
+  if (isPaid(document))
+    return getPayableAmount(document).minus(sum(listAppliedNotes(document).map(({ amount }) => amount)))
   return isPayable(document) && isCancelled(document) ? decimal(0) : balance
 }
 

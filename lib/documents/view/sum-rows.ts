@@ -3,6 +3,7 @@ import { hasReason, isCharged } from '@/lib/core/tax/categories'
 import { computeTotals, isDeduction } from '@/lib/documents/totals/compute-totals'
 import { listPartBases } from '@/lib/documents/totals/part-taxes'
 import { alignToLines, isItem, filterItems, type TextLineKind } from '@/lib/documents/line-items/line-kinds'
+import type { Settlement } from '@/lib/documents/payment-status/payment-status'
 import type { DocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { ChargedTax, PricedDocument, PricedLine } from '@/lib/documents/totals/types'
 import type { DocumentMessages, Formatters } from '@/lib/i18n/message-types'
@@ -74,6 +75,8 @@ export interface SumRow {
 }
 
 interface RowOptions {
+  /** Credit notes that reduced what is to be paid. */
+  credited: Settlement[]
   /** Partial payment so far, and the balance if there is one to show. */
   paid: Decimal | null
   left: Decimal | null
@@ -82,7 +85,10 @@ interface RowOptions {
   showsNet: boolean
 }
 
-/** Creates the rows of the totals: subtotal, discount, tax by rate, total, withholding, paid amount and balance. */
+/**
+ * Creates the rows of the totals: subtotal, discount, tax by rate, total, withholding, credit notes, paid amount and
+ * balance.
+ */
 export function createSumRows(
   source: SumSource,
   sums: Sums,
@@ -90,7 +96,7 @@ export function createSumRows(
   words: DocumentMessages,
   money: (amount: Amount) => string,
 ): SumRow[] {
-  const { paid, left, leftLabel } = options
+  const { credited, paid, left, leftLabel } = options
   const { sheet, formatters } = words
   const taxes = createTaxRows(sums.taxes, Boolean(source.pricesIncludeTax), words, money)
   // Withholding tax that was paid keeps its row, unless a balance that includes it is shown.
@@ -103,6 +109,12 @@ export function createSumRows(
   return [
     ...createRowsUpToTotal(source, sums, { ...options, taxes }, words, money),
     ...(withheld.gt(0) ? [createPart(withholding, money(withheld.neg()))] : []),
+    ...credited.map(({ reference, amount }) =>
+      createPart(
+        [words.kinds.CREDIT_NOTE, reference].filter(Boolean).join(' '),
+        money(decimal(amount).neg()),
+      ),
+    ),
     ...(paid ? [createPart(sheet.paid, money(paid))] : []),
     ...(left ? [createSum(leftLabel, money(left))] : []),
   ]

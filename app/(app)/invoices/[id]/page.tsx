@@ -108,12 +108,13 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const tCommon = await getTranslations('common')
   // Everything around the document is for its owner, in the language of the interface.
   const words = getMessages({ language: await getLocale() }).document
-  const { owed, ...payment } = getPaymentStatus(invoice, today)
+  const { owed } = getPaymentStatus(invoice, today)
   // Computed as if sent, so that undoing a status change in the browser shows it again.
   const dueState = findDueState(withSentStatus(invoice), today)
-  const left = payment.isPartiallyPaid
-    ? tCommon('amountLeft', { amount: formats.money(owed, invoice.currency) })
-    : null
+  const left =
+    owed.gt(0) && invoice.amountPaid > 0
+      ? tCommon('amountLeft', { amount: formats.money(owed, invoice.currency) })
+      : null
   const dueText = formatDueNote(invoice, today, words)
   const [settled, obstacles] = await Promise.all([
     findSettlement(actor, invoice),
