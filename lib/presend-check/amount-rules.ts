@@ -4,7 +4,7 @@ import { roundMoney } from '@/lib/core/money'
 import { isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { RuleId } from './rule-registry'
 import type { RuleInput, CheckRule } from './types'
-import { chargesTax, joinTexts, truncateName } from './document-facts'
+import { chargesTax, joinTexts, formatClient } from './document-facts'
 import { mentionsCurrency } from '@/lib/core/tax/home-currency'
 import { findHomeCurrency } from '@/lib/documents/totals/home-taxes'
 
@@ -59,7 +59,7 @@ const unusualTotal: CheckRule = (input) => {
     values: {
       total: { amount: String(document.totalAmount), currency },
       usual: { amount: roundMoney(median, currency).toString(), currency },
-      client: truncateName(client.name),
+      client: formatClient(client),
     },
     link: getEditLink(input),
   }
@@ -75,7 +75,7 @@ const unusualCurrency: CheckRule = ({ document: { currency }, client, history })
   if (!usualCurrency || usualCurrency === currency) return null
   return {
     field: 'currency',
-    values: { client: truncateName(client.name), usual: usualCurrency, currency },
+    values: { client: formatClient(client), usual: usualCurrency, currency },
     suggestion: usualCurrency,
   }
 }
@@ -99,7 +99,7 @@ const sentAlready: CheckRule = ({ document, client, history }) => {
   if (!duplicate) return null
   return {
     field: 'lineItems',
-    values: { number: duplicate.invoiceNumber, client: truncateName(client.name) },
+    values: { number: duplicate.invoiceNumber, client: formatClient(client) },
     link: `/invoices/${duplicate.id}`,
   }
 }
@@ -131,7 +131,7 @@ const clientOverdue: CheckRule = ({ business: { today }, client, history }) => {
   if (late.length === 0) return null
   return {
     field: 'client',
-    values: { client: truncateName(client.name), count: late.length },
+    values: { client: formatClient(client), count: late.length },
     link: `/invoices?overdue=1&clientId=${client.id}`,
   }
 }

@@ -1,3 +1,4 @@
+import { getClientTitle, type ClientName } from '@/lib/clients/display-name'
 import type { TaxCategory } from '@/lib/core/tax/categories'
 import type { CheckedClient, CheckedDocument } from './types'
 
@@ -11,6 +12,9 @@ export function truncateName(name: string): string {
   const space = start.lastIndexOf(' ')
   return `${space > start.length / 2 ? start.slice(0, space) : start}…`
 }
+
+/** Returns the client as lists show it, truncated for a sentence. */
+export const formatClient = (client: ClientName): string => truncateName(getClientTitle(client))
 
 /** True if the client counts as a business: clients have no field for it. */
 export const isBusinessClient = ({

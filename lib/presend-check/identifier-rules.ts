@@ -13,7 +13,7 @@ import {
 } from '@/lib/core/countries/requirements'
 import { findCountryCode } from '@/lib/core/geo/country-codes'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { chargesTax, hasTaxCategory, isBusinessClient, truncateName } from './document-facts'
+import { chargesTax, hasTaxCategory, isBusinessClient, formatClient } from './document-facts'
 import type { RuleId } from './rule-registry'
 import type { CheckedClient, CheckedDocument, CheckRule, RuleInput, RuleResult } from './types'
 
@@ -103,7 +103,7 @@ const requireClientNumber = (
   kind: IdentifierKind,
 ): RuleResult => ({
   field: getClientField(country, kind),
-  values: { client: truncateName(client.name), ...nameNumber(country, kind) },
+  values: { client: formatClient(client), ...nameNumber(country, kind) },
   link: editClient(client),
 })
 
@@ -152,7 +152,7 @@ const badBuyerTaxNumber: CheckRule = (input) => {
   return {
     field,
     values: {
-      client: truncateName(client.name),
+      client: formatClient(client),
       name: getIdentifierName(getNumberCountry(facts.buyerCountry, kind, client.vatNumber ?? ''), kind),
     },
     link: editClient(client),
@@ -164,7 +164,7 @@ const badBuyerTaxNumber: CheckRule = (input) => {
  * client may be registered for VAT in another country than their own, which counts for intra-EU supplies.
  */
 const domesticExport: CheckRule = ({ document, business: { country }, client }) => {
-  const values = { client: truncateName(client.name), link: `/invoices/edit/${document.id}` }
+  const values = { client: formatClient(client), link: `/invoices/edit/${document.id}` }
   const find = (category: 'K' | 'G', isWrong: boolean) =>
     isWrong && hasTaxCategory(document, category) ? category : null
   const own = findClientCountry(client)
@@ -187,7 +187,7 @@ const domesticReverseCharge: CheckRule = ({ document, business, client }) =>
   findClientCountry(client) === business.country
     ? {
         field: 'lineItems',
-        values: { client: truncateName(client.name) },
+        values: { client: formatClient(client) },
         link: `/invoices/edit/${document.id}`,
       }
     : null

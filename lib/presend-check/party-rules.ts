@@ -1,7 +1,14 @@
 import { findEInvoicingDuty } from '@/lib/core/tax/e-invoicing'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
-import { chargesTax, isBusinessClient, joinTexts, mentionsTaxExemption, truncateName } from './document-facts'
+import {
+  chargesTax,
+  isBusinessClient,
+  joinTexts,
+  mentionsTaxExemption,
+  formatClient,
+  truncateName,
+} from './document-facts'
 import type { CheckRule } from './types'
 
 const COMPANY = '/settings?tab=company'
@@ -11,7 +18,7 @@ const noClientEmail: CheckRule = ({ client }) =>
     ? null
     : {
         field: 'client.email',
-        values: { client: truncateName(client.name) },
+        values: { client: formatClient(client) },
         link: `/clients?edit=${client.id}`,
       }
 
@@ -20,7 +27,7 @@ const noClientAddress: CheckRule = ({ client }) =>
     ? null
     : {
         field: 'client.address',
-        values: { client: truncateName(client.name) },
+        values: { client: formatClient(client) },
         link: `/clients?edit=${client.id}`,
       }
 

@@ -3,7 +3,7 @@ import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { hasAccount, isTransfer, listPaymentDetails, needsIban } from '@/lib/documents/view/payment-details'
 import type { RuleId } from './rule-registry'
 import type { RuleResult, RuleInput, CheckRule } from './types'
-import { joinTexts, mentionsPaymentDetails, truncateName } from './document-facts'
+import { joinTexts, mentionsPaymentDetails, formatClient, truncateName } from './document-facts'
 
 const BANK = { field: 'seller.bank', link: '/settings?tab=bank' }
 
@@ -52,7 +52,7 @@ const noWayToPay: CheckRule = (input): RuleResult | null => {
   const { document, business, client } = input
   // With automatic payment the client doesn't have to pay.
   if (document.paymentMethod !== 'REQUEST' || isFree(input) || saysInTexts(input)) return null
-  if (!business.hasBankDetails) return { ...BANK, values: { fix: 'ADD', client: truncateName(client.name) } }
+  if (!business.hasBankDetails) return { ...BANK, values: { fix: 'ADD', client: formatClient(client) } }
   return {
     field: 'paymentMethod',
     values: { fix: 'CHOOSE_TRANSFER', kind: getDocumentKind(document) },

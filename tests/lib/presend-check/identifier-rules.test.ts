@@ -164,7 +164,7 @@ describe('the buyer’s number that is missing', () => {
   it('is named as its country does', () => {
     const [first] = check('AT', { seller: { vat: 'ATU13585627' }, total: 20_000, client: { country: 'AT' } })
     expect(first!.message).toBe(
-      'Add the UID-Nr. of Hannah Berg: above €10,000.00 it has to be on invoices to businesses.',
+      'Add the UID-Nr. of Berg & Sons: above €10,000.00 it has to be on invoices to businesses.',
     )
   })
 })

@@ -434,7 +434,7 @@ describe('the check before sending', () => {
   it('shortens a long name of the client at the end of a word, if it has words', () => {
     const [, , { document, business, client, history }] = CASES.find(([rule]) => rule === 'client-overdue')!
     const messageFor = (name: string) =>
-      runPresendCheck(document, business, { ...client, name }, history).find(
+      runPresendCheck(document, business, { ...client, companyName: null, name }, history).find(
         ({ rule }) => rule === 'client-overdue',
       )!.message
     expect(messageFor('The Worshipful Society of Independent Letterpress Printers')).toMatch(
@@ -446,7 +446,12 @@ describe('the check before sending', () => {
   it('words each finding in one or two short sentences, whatever the client’s name', () => {
     const name = 'Hannah '.repeat(28).trim()
     for (const [, , { document, business, client, history }] of CASES)
-      for (const { message } of runPresendCheck(document, business, { ...client, name }, history)) {
+      for (const { message } of runPresendCheck(
+        document,
+        business,
+        { ...client, companyName: null, name },
+        history,
+      )) {
         // A name truncated with an ellipsis ends the sentence without a full stop.
         expect(message).toMatch(/^\S.*(?:[^….]\.|[^.]…)$/)
         expect(message.length).toBeLessThan(150)
