@@ -10,6 +10,7 @@ import {
   type CustomLabels,
 } from '@/lib/i18n/custom-labels'
 import { reason } from '@/lib/i18n/reason'
+import { findUnknownPlaceholder } from '@/lib/i18n/texts'
 import { CATALOGUES } from '@/lib/i18n/get-messages'
 import { mergeTexts } from './default-texts'
 import { lockBusiness } from '@/lib/platform/db/lock-business'
@@ -38,13 +39,14 @@ export async function updateCustomLabels(
     const field = `words.${key}`
     if (!Object.hasOwn(standard, key)) throw invalid(reason('words.unknown', { key }), field)
     const expected = listPlaceholders(standard[key]!)
-    if (text !== null && listPlaceholders(text).join() !== expected.join())
-      throw invalid(
-        expected.length > 0
-          ? reason('words.placeholders', { placeholders: expected.join(', ') })
-          : reason('words.no-placeholders'),
-        field,
-      )
+    if (text === null) continue
+    const placeholders = expected.join(', ')
+    const unknown = findUnknownPlaceholder(text, expected)
+    if (unknown && placeholders)
+      throw invalid(reason('words.unknown-placeholder', { text: unknown, placeholders }), field)
+    if (unknown) throw invalid('words.no-placeholders', field)
+    if (listPlaceholders(text).join() !== expected.join())
+      throw invalid(reason('words.placeholders', { placeholders }), field)
   }
   return db.$transaction(async (tx) => {
     await lockBusiness(tx, { businessId })

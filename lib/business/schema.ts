@@ -4,7 +4,7 @@ import { newBusinessSchema, optionalCountry } from '@/lib/business/new-business'
 import { HEX_COLOR, INVOICE_TEMPLATES } from '@/lib/business/design'
 import { RESET_INTERVALS } from '@/lib/business/numbering/pattern'
 import { nextNumberText, patternText } from '@/lib/business/numbering/schema'
-import { DEFAULT_REMINDER_HOUR } from '@/lib/business/reminder-choices'
+import { DEFAULT_REMINDER_HOUR, REMINDER_PLACEHOLDERS } from '@/lib/business/reminder-choices'
 import { MAX_PART_LENGTH } from '@/lib/core/geo/address-parts'
 import { LETTER_WINDOWS } from '@/lib/core/geo/letter-window'
 import { PAPERS } from '@/lib/core/geo/paper'
@@ -26,6 +26,7 @@ import { fieldMessage } from '@/lib/core/validation/field-message'
 import { percentage } from '@/lib/core/validation/percentage'
 import { languageChoice } from '@/lib/core/validation/language'
 import { INTERFACE_LANGUAGE_CODES } from '@/lib/i18n/interface-language'
+import { findUnknownPlaceholder } from '@/lib/i18n/texts'
 import { isMultiline, isBankLabel, getMaxLabelLength, MAX_MULTILINE_LENGTH } from '@/lib/i18n/custom-labels'
 
 export const profileSchema = z.strictObject({
@@ -173,12 +174,23 @@ const RELOAD = fieldMessage('api.bank-request')
 /** Body that confirms or declines bank details: the id of the request the user saw. */
 export const bankAnswerSchema = z.strictObject({ id: z.string({ error: RELOAD }).max(100, RELOAD) })
 
+/** Rejects a mistyped placeholder, which the client would get as it stands. */
+function validatePlaceholders(text: string | null | undefined, context: z.RefinementCtx) {
+  const unknown = findUnknownPlaceholder(text ?? '', REMINDER_PLACEHOLDERS)
+  if (!unknown) return
+  const message = fieldMessage('business.unknown-placeholder', {
+    text: unknown,
+    placeholders: REMINDER_PLACEHOLDERS.join(', '),
+  })
+  context.addIssue({ code: 'custom', message })
+}
+
 /** Reminder texts. Null or empty restores the default text; omitted fields stay unchanged. */
 export const reminderTextsSchema = z.strictObject({
-  subject: patchText(200),
-  message: patchProse(5000).refine((text) => !text || text.includes('{link}'), {
-    error: fieldMessage('business.link-placeholder'),
-  }),
+  subject: patchText(200).superRefine(validatePlaceholders),
+  message: patchProse(5000)
+    .superRefine(validatePlaceholders)
+    .refine((text) => !text || text.includes('{link}'), { error: fieldMessage('business.link-placeholder') }),
 })
 const { subject, message } = reminderTextsSchema.shape
 /** Body of `PATCH /api/user/texts`: changed texts of one language; an empty one is deleted. */

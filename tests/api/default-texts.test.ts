@@ -154,6 +154,14 @@ describe('default texts of a reminder', () => {
       errors: { 'texts.beforeMessage': ['Please keep {link}, so that your client can open the invoice'] },
     })
   })
+
+  it('are rejected with an unknown placeholder', async () => {
+    const response = await say('de', { afterMessage: 'Guten Tag {kunde}: {link}' })
+    expect([response.status, Object.keys((await response.json()).errors)]).toEqual([
+      422,
+      ['texts.afterMessage'],
+    ])
+  })
 })
 
 describe('PATCH /api/user/texts', () => {

@@ -87,9 +87,34 @@ describe('the schedule of reminders', () => {
     ['before.message', { before: { subject: null, message: 'No way to the invoice' } }],
     ['after.message', { after: { subject: null, message: 'No way to the invoice' } }],
     ['after.subject', { after: { subject: 'x'.repeat(201), message: null } }],
+    ['before.subject', { before: { subject: 'Invoice {nubmer}', message: null } }],
+    ['before.message', { before: { subject: null, message: 'Hello {clinet}, pay {amount} {link}' } }],
+    ['after.message', { after: { subject: null, message: 'Pay {amount: {link}' } }],
   ])('rejects an invalid %s', async (field, body) => {
     const response = await save(body)
     expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, [field]])
+  })
+})
+
+describe('placeholders of reminder texts', () => {
+  it('names an unknown one and those that exist', async () => {
+    const response = await save({ before: { subject: null, message: 'Hello {clinet}, pay {amount} {link}' } })
+    expect((await response.json()).errors['before.message'][0]).toBe(
+      '{clinet} is no placeholder. Use {client}, {number}, {amount}, {due}, {when}, {days}, {link}',
+    )
+  })
+
+  it('leaves unknown ones of a stored text as they are', async () => {
+    const before = { subject: null, message: 'Hello {clinet}: {link}' }
+    await save({ days: [0] })
+    await db.business.update({
+      where: { id: owner.user.businessId },
+      data: { reminderBeforeMessage: before.message, reminderAfterMessage: before.message },
+    })
+    expect(await (await owner.call(settings.GET, '/api/user/reminders')).json()).toMatchObject({ before })
+    expect((await save({ hour: 8 })).status).toBe(200)
+    await remindOn(DUE)
+    expect((await listMailsTo(to))[0]!.text).toMatch(/^Hello \{clinet\}: http/)
   })
 })
 

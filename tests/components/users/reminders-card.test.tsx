@@ -71,6 +71,28 @@ it('the reminders card saves two texts, and default texts as none', async () => 
   await waitFor(() => expect(field('Message', BEFORE)).toHaveValue(catalogue.mail.reminder.before.message))
 })
 
+it('the reminders card names an unknown placeholder at its text, and saves nothing', async () => {
+  const calls = fakeApi({ [PATH]: [kept()] })
+  render(
+    <RemindersCard
+      language="en"
+      offersLanguages={false}
+      defaults={catalogue.mail.reminder}
+      reminders={kept()}
+    />,
+    { wrapper: SettingsStub },
+  )
+  const text = field('Message', BEFORE)
+  await userEvent.clear(text)
+  await userEvent.click(text)
+  await userEvent.paste('Hello {clinet}, pay {amount} {link}')
+  await saveChanges()
+  await waitFor(() =>
+    expect(text).toHaveAccessibleDescription(expect.stringContaining('{clinet} is no placeholder')),
+  )
+  expect(calls).toEqual([])
+})
+
 it('the reminders card shows a text’s error, and keeps the input', async () => {
   const wrong = 'Please keep {link}, so that your client can open the invoice'
   fakeApi({ [PATH]: [{ message: wrong, errors: { 'after.message': [wrong] } }, 422] })
