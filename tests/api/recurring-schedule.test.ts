@@ -4,7 +4,7 @@ import * as ofInvoice from '@/app/api/invoices/[id]/schedule/route'
 import * as item from '@/app/api/invoices/[id]/route'
 import * as bell from '@/app/api/notifications/route'
 import { db } from '@/lib/platform/db/client'
-import { fromDateColumn, toDateColumn } from '@/lib/core/dates'
+import { fromDateColumn, toDateColumn, todayIn } from '@/lib/core/dates'
 import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
 import { getInvoice } from '@/lib/documents/queries'
 import { countUnread } from '@/lib/notifications/notifications'
@@ -14,6 +14,7 @@ import { closeRenderer } from '@/lib/documents/pdf/render'
 import { findDivergedScheduleId } from '@/lib/recurring/schedules/queries'
 import { runSchedules } from '@/lib/recurring/runs/run-schedules'
 import type { Schedule, RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
+import { listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
 import { DEFAULT_RECURRENCE } from '@/lib/documents/recurrence/types'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -27,6 +28,7 @@ setUpOwnDatabase()
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 // In the far future, because schedules skip past days.
 const START = '2126-01-31'
+const MONTHLY = { frequency: 'MONTHLY' as const, every: 1, endsOn: null, maxRuns: null }
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number
@@ -328,6 +330,44 @@ describe('a schedule that starts at a month’s end', () => {
     expect((await read(id)).monthEndCorrection).toBeNull()
     await act(id, 'end')
     expect((await read(id)).monthEndCorrection).toBeNull()
+  })
+})
+
+describe('the day on which an ended schedule can restart', () => {
+  const end = async (id: number) => {
+    await act(id, 'end')
+    return (await read(id)).restartsOn
+  }
+
+  it('is its next date after the first invoice, and null while it goes on', async () => {
+    const { id } = await start()
+    expect((await read(id)).restartsOn).toBeNull()
+    expect(await end(id)).toBe(START)
+  })
+
+  it('is never before today', async () => {
+    const { id } = await start()
+    await db.recurringSchedule.updateMany({ where: { id }, data: { startsOn: toDateColumn('2020-01-01') } })
+    await db.invoice.updateMany({ data: { issueDate: toDateColumn('2019-12-01') }, where: { clientId } })
+    const today = todayIn('UTC')
+    expect(await end(id)).toBe(listNextDates({ ...MONTHLY, startsOn: '2020-01-01' }, 1, { from: today })[0])
+  })
+
+  it('is after every date that it has processed, even if its end was reached', async () => {
+    const { id } = await start({ schedule: { ...DEFAULT_RECURRENCE, maxRuns: 1 } })
+    await runSchedules(noon(START))
+    const { status, restartsOn } = await read(id)
+    expect([status, restartsOn]).toEqual(['ENDED', '2126-02-28'])
+  })
+
+  it('is accepted when the schedule is saved', async () => {
+    const { id } = await start()
+    const nextOn = await end(id)
+    expect(await (await save(id, { ...content(), nextOn })).json()).toMatchObject({
+      status: 'ACTIVE',
+      nextDates: expect.arrayContaining([nextOn]),
+      restartsOn: null,
+    })
   })
 })
 

@@ -25,6 +25,8 @@ export interface ScheduleSummary {
 interface ScheduleCardProps {
   schedule: Schedule
   summary: ScheduleSummary
+  /** Restarts a schedule that has ended. */
+  onRestart?: () => void
 }
 
 /** "Monthly, as a draft." */
@@ -35,7 +37,7 @@ export function RecurrenceText({ schedule }: Pick<ScheduleCardProps, 'schedule'>
 }
 
 /** Next invoices of a schedule, and its actions. */
-export function ScheduleCard({ schedule, summary }: ScheduleCardProps) {
+export function ScheduleCard({ schedule, summary, onRestart }: ScheduleCardProps) {
   const formats = useFormats()
   const t = useTranslations('recurring')
   const { pending, act } = useScheduleActions(schedule)
@@ -105,6 +107,11 @@ export function ScheduleCard({ schedule, summary }: ScheduleCardProps) {
               {t('card.end')}
             </Button>
           </div>
+        )}
+        {onRestart && (
+          <Button variant="outline" size="sm" className="w-fit" onClick={onRestart}>
+            {t('card.restart')}
+          </Button>
         )}
       </CardContent>
       <Suspense>

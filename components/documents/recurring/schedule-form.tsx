@@ -50,7 +50,7 @@ const loadCheck = () => import('./schedule-form-resolver')
 /** Container width in CSS pixels from which the preview fits beside the form: Tailwind's @4xl. */
 const TWO_COLUMNS = 896
 
-interface ScheduleFormProps {
+export interface ScheduleFormProps {
   series: RecurringSchedule
   /** Next invoice number. */
   nextNumber: string
@@ -73,18 +73,21 @@ interface ScheduleFormProps {
   children: ReactNode
   /** Invoices created so far, below the form. */
   invoices: ReactNode
+  /** Closes the form without restarting a schedule that has ended. */
+  onCancel?: () => void
 }
 
 /** Edits a recurring schedule, with a preview of the next invoice. Existing invoices stay unchanged. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { series, nextNumber, seller, today, NewClient } = props
+  const { series, nextNumber, seller, today, NewClient, onCancel } = props
   const t = useTranslations('recurring.form')
+  const tCommon = useTranslations('common')
   const element = useRef<HTMLFormElement>(null)
   const decimalSign = useDecimalSign()
   const language = useLocale()
   const { pattern } = useDateFormat()
   // First values and version: a page refresh must not replace them.
-  const [initial] = useState(() => toScheduleFields(series, nextNumber, today, decimalSign, language))
+  const [initial] = useState(() => toScheduleFields(series, nextNumber, decimalSign, language))
   const [version, setVersion] = useState(series.version)
   const [previewing, setPreviewing] = useState(false)
   const [newClient, setNewClient] = useState<string | null>(null)
@@ -100,20 +103,21 @@ export function ScheduleForm(props: ScheduleFormProps) {
     shouldFocusError: false,
   })
   const { isDirty } = form.formState
-  useUnsavedChanges(isDirty)
+  const { leave } = useUnsavedChanges(isDirty)
   const wide = useMinWidth(element, TWO_COLUMNS)
   const { clients, addClients } = useClientOptions(form as never, props.clients, props.defaultCurrency)
+  // Saving one that has ended restarts it.
+  const isEnded = series.status === 'ENDED'
   const { pending, conflict, run } = useSaveSchedule({
     id: series.id,
+    isRestart: isEnded,
     form,
     element,
     onSaved: (saved) => {
       setVersion(saved.version)
-      form.reset(toScheduleFields(saved, nextNumber, today, decimalSign, language))
+      form.reset(toScheduleFields(saved, nextNumber, decimalSign, language))
     },
   })
-  // Saving one that has ended restarts it.
-  const isEnded = series.status === 'ENDED'
   const canSave = isDirty || isEnded
   useSaveShortcut(() => canSave && void run())
 
@@ -123,6 +127,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
     if (nextOn && !form.getFieldState('recurringDate').isDirty)
       form.resetField('recurringDate', { defaultValue: nextOn })
   }, [form, nextOn])
+
+  useEffect(() => {
+    if (isEnded) element.current?.querySelector<HTMLElement>('[name=recurringDate]')?.focus()
+  }, [isEnded])
 
   // As of the day it will be issued: its due date is counted from there.
   const issueDay = useWatch({ control: form.control, name: 'recurringDate' })
@@ -186,6 +194,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
               <Eye aria-hidden="true" />
               <span className="max-sm:hidden">{t('previewNext')}</span>
             </Button>
+            {onCancel && (
+              <Button variant="outline" onClick={() => leave(onCancel)}>
+                {tCommon('cancel')}
+              </Button>
+            )}
             <SaveButton
               type="button"
               canSave={canSave}

@@ -37,14 +37,21 @@ export interface ScheduleFields extends InvoiceFields {
   missed: MissedPolicy
 }
 
-/**
- * Returns the fields of a schedule. `nextNumber`: number of the next invoice; `today`: start date of a schedule that
- * had ended.
- */
+/** Leaves out the end that a schedule has reached: with it, nothing would come after a restart. */
+function removeReachedEnd(series: RecurringSchedule): RecurringSchedule {
+  const { restartsOn, endsOn, maxRuns, written } = series
+  if (restartsOn === null) return series
+  return {
+    ...series,
+    endsOn: endsOn !== null && endsOn < restartsOn ? null : endsOn,
+    maxRuns: maxRuns !== null && maxRuns <= written ? null : maxRuns,
+  }
+}
+
+/** Returns the fields of a schedule. `nextNumber`: number of the next invoice. */
 export function toScheduleFields(
   series: RecurringSchedule,
   nextNumber: string,
-  today: Day,
   decimalSign: DecimalSign,
   unitLanguage?: string,
 ): ScheduleFields {
@@ -58,7 +65,7 @@ export function toScheduleFields(
     issueDate: '',
     dueDate: '',
     invoiceType: 'RECURRING',
-    ...toRecurrenceFields(series, series.nextDates[0] ?? today),
+    ...toRecurrenceFields(removeReachedEnd(series), series.nextDates[0] ?? series.restartsOn ?? ''),
     paymentMethod: series.paymentMethod,
     ...toLanguageFields(series),
     ...toChargeFields(series, decimalSign),

@@ -11,18 +11,22 @@ import { ApiError, callApi } from '@/lib/platform/http/api-client'
 import type { RecurringScheduleInput } from '@/lib/recurring/schedules/recurring-schedule-schema'
 import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-response'
 import type { ScheduleFields } from './schedule-values'
+import { useFormats } from '@/components/shared/formats'
 import { toastError } from '@/components/shared/toast-error'
 
 interface Options {
   id: number
+  /** True if saving restarts a schedule that has ended. */
+  isRestart: boolean
   form: UseFormReturn<ScheduleFields, unknown, RecurringScheduleInput>
   element: RefObject<HTMLFormElement | null>
   onSaved: (series: RecurringSchedule) => void
 }
 
 /** Saves a schedule. Runs one at a time and shows each error where it can be fixed. */
-export function useSaveSchedule({ id, form, element, onSaved }: Options) {
+export function useSaveSchedule({ id, isRestart, form, element, onSaved }: Options) {
   const t = useTranslations('recurring.form')
+  const formats = useFormats()
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [conflict, setConflict] = useState<string | null>(null)
@@ -46,7 +50,12 @@ export function useSaveSchedule({ id, form, element, onSaved }: Options) {
         // Without the parts, an unchanged rate would keep the stored ones.
         body: { ...input, taxParts: input.taxParts ?? null },
       })
-      toast({ title: t('done'), description: t('doneHint') })
+      const [next] = series.nextDates
+      toast(
+        isRestart && next
+          ? { title: t('restarted'), description: t('restartedHint', { date: formats.inlineDay(next) }) }
+          : { title: t('done'), description: t('doneHint') },
+      )
       onSaved(series)
       router.refresh()
     } catch (error) {

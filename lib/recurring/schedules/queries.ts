@@ -20,6 +20,7 @@ import { getDocumentFormatters } from '@/lib/documents/view/document-view'
 import type { Formatters } from '@/lib/i18n/message-types'
 import { findMonthEndCorrection } from './month-end'
 import { getProgress, toRule } from './schedule-rows'
+import { maxDay } from './write-schedule'
 import { listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
 import type {
   NextInvoice,
@@ -121,6 +122,7 @@ export async function getRecurringSchedule(
   const schedule = await toSchedule(tx, row)
   const { subtotal, taxAmount, totalAmount } = computeTotals(content)
   const today = todayIn(row.business.timeZone)
+  const invoices = await listScheduleInvoices(tx, row)
   return {
     ...schedule,
     ...content,
@@ -131,8 +133,9 @@ export async function getRecurringSchedule(
     taxAmount: taxAmount.toNumber(),
     totalAmount: totalAmount.toNumber(),
     next: previewNextInvoice(content, schedule, today, getDocumentFormatters(row, row)),
+    restartsOn: row.status === 'ENDED' ? await findRestartDay(tx, row, { today, invoices }) : null,
     monthEndCorrection: (await findMonthEndCorrection(tx, row))?.correction ?? null,
-    invoices: await listScheduleInvoices(tx, row),
+    invoices,
   }
 }
 
@@ -180,6 +183,19 @@ function previewNextInvoice(
       isItem(line) ? { ...line, amount: amounts[index]!.toNumber() } : line,
     ),
   }
+}
+
+/** Returns the next date from today after all dates and invoices of a schedule, whatever end it had. */
+async function findRestartDay(
+  tx: Db,
+  row: RecurringScheduleRow,
+  { today, invoices: [latest] }: { today: Day; invoices: ScheduleInvoice[] },
+): Promise<Day> {
+  const { firstUnprocessedDay } = await getProgress(tx, row)
+  const from = maxDay(today, firstUnprocessedDay, latest ? addDays(latest.issueDate, 1) : null)
+  const { frequency, every, startsOn } = toRule(row)
+  const [day = from] = listNextDates({ frequency, every, startsOn, endsOn: null, maxRuns: null }, 1, { from })
+  return day
 }
 
 async function listScheduleInvoices(

@@ -96,6 +96,8 @@ export const recurringScheduleResponse = z
     totalAmount: money,
     /** Null once it has ended. */
     next: nextInvoice.nullable(),
+    /** Date on which it could restart: its next one from today that is after its invoices. Null unless it has ended. */
+    restartsOn: dayOrNull,
     monthEndCorrection: monthEndCorrection.nullable(),
     /** The latest invoices it wrote and its first one, newest first. */
     invoices: z.array(scheduleInvoice),

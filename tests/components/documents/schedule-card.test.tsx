@@ -49,7 +49,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 it('the schedule card shows the schedule’s state and its actions', async () => {
   const { unmount } = show()
-  expect(screen.getByText(/Monthly, created as drafts/)).toHaveTextContent('2 further invoices so far')
+  expect(screen.getByText(/Monthly, created as drafts/)).toHaveTextContent(
+    'This schedule has created 2 invoices.',
+  )
   expect(buttons()).toEqual(['Pause', 'Run now', 'Skip next', 'Stop recurring'])
   unmount()
   const paused = show({ status: 'PAUSED', problem: 'Its client was deleted.' })

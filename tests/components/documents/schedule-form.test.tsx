@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
+import { EndedSchedule } from '@/components/documents/recurring/ended-schedule'
 import { ScheduleForm } from '@/components/documents/recurring/schedule-form'
 // Preloaded, so that no test waits for a lazy import to compile.
 import '@/components/documents/recurring/schedule-form-resolver'
@@ -56,6 +57,7 @@ const series: RecurringSchedule = {
   language: null,
   secondLanguage: null,
   next: null,
+  restartsOn: null,
   monthEndCorrection: null,
   invoices: [],
 }
@@ -223,9 +225,69 @@ it('the schedule form updates the next date with the recurrence, and keeps the i
   expect(label('Notes')).toHaveValue('For {month-1}!')
 })
 
-it('the schedule form asks for another client if the old one was deleted, and restarts after its end', () => {
-  render(formOf({ clientDeleted: true, status: 'ENDED', nextDates: [] }))
+it('the schedule form asks for another client if the old one was deleted', () => {
+  render(formOf({ clientDeleted: true }))
   expect(screen.getByRole('combobox', { name: 'Client' })).toHaveTextContent('Search your clients')
-  expect(label('Next invoice on')).toHaveValue('2026-11-21')
-  expect(screen.getByRole('button', { name: 'Save and restart' })).toHaveAttribute('aria-disabled', 'false')
+})
+
+describe('an ended schedule', () => {
+  const ended: RecurringSchedule = {
+    ...series,
+    status: 'ENDED',
+    nextDates: [],
+    endsOn: '2026-10-31',
+    maxRuns: 9,
+    restartsOn: '2026-11-30',
+  }
+  const renderEnded = () =>
+    render(
+      <EndedSchedule
+        series={ended}
+        schedule={ended}
+        summary={{ nextDates: [], missedDates: [] }}
+        nextNumber="INV-0012"
+        taxes={[]}
+        clients={CLIENTS}
+        moreClients={false}
+        NewClient={NewClientDialog}
+        currencies={['USD', 'GBP']}
+        defaultCurrency="GBP"
+        seller={SELLER}
+        today="2026-11-21"
+        invoices={<p>Its invoices</p>}
+      />,
+    )
+
+  it('has neither next dates nor a form, and shows its invoices', () => {
+    renderEnded()
+    expect(screen.getByText('Ended')).toBeVisible()
+    expect(screen.getByText('Its invoices')).toBeVisible()
+    expect(screen.queryByText(/next invoice/i)).not.toBeInTheDocument()
+    expect(screen.queryByText('Next dates')).not.toBeInTheDocument()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Restart'])
+  })
+
+  it('restarts on its next regular date, without the end it had reached', async () => {
+    const calls = mockApi({
+      'PATCH /api/series/3': { ...ended, status: 'ACTIVE', nextDates: ['2026-11-30'], restartsOn: null },
+    })
+    renderEnded()
+    await userEvent.click(screen.getByRole('button', { name: 'Restart' }))
+    expect(label('Next invoice on')).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Save and restart' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]!.body).toMatchObject({ nextOn: '2026-11-30', endsOn: null, maxRuns: null })
+    await waitFor(() =>
+      expect(getToastText()).toEqual(['Recurring invoice restarted', 'Next invoice on Nov 30, 2026.']),
+    )
+  })
+
+  it('stays ended if the restart is cancelled', async () => {
+    const calls = mockApi({})
+    renderEnded()
+    await userEvent.click(screen.getByRole('button', { name: 'Restart' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Restart' })).toHaveFocus()
+    expect(calls).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { withMember } from '@/app/(app)/page-guards'
 import { NewClientDialog } from '@/components/clients/editor/new-client-dialog'
+import { EndedSchedule } from '@/components/documents/recurring/ended-schedule'
 import { MonthEndNotice } from '@/components/documents/recurring/month-end-notice'
 import { ScheduleCard } from '@/components/documents/recurring/schedule-card'
 import { ScheduleForm } from '@/components/documents/recurring/schedule-form'
@@ -47,6 +48,7 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
     return (
       <PermissionDenied action="changeSchedules" back={back ?? { href: RECURRING_PATH, label: t('back') }} />
     )
+  const nextDay = series.next?.issueDate ?? series.restartsOn
   const [clients, seller, taxes, texts, nextNumber] = await Promise.all([
     listClientOptions(actor, series.clientId),
     getSeller(actor),
@@ -54,48 +56,53 @@ export default withMember<PageProps<'/invoices/series/[id]'>>(async ({ user, act
     getDefaultTexts(actor),
     proposeNumber(actor, 'INVOICE', {
       client: clientName,
-      ...(series.next && { day: series.next.issueDate }),
+      ...(nextDay && { day: nextDay }),
     }),
   ])
+  const card = {
+    schedule: { ...series, problem: formatStoredReason(series.reason, formatReason) },
+    summary: toScheduleSummary(series, formats),
+  }
+  const form = {
+    series,
+    nextNumber,
+    clients,
+    moreClients: clients.length >= PICKER_SIZE,
+    NewClient: NewClientDialog,
+    currencies: listInvoiceCurrencies(user.currency),
+    defaultCurrency: user.currency,
+    seller,
+    texts: findDocumentTexts(texts),
+    taxes: toTaxOptions(taxes),
+    today: todayIn(user.timeZone),
+    invoices: (
+      <ScheduleInvoices
+        invoices={series.invoices.map((invoice) => ({
+          id: invoice.id,
+          invoiceNumber: invoice.invoiceNumber,
+          date: formats.day(invoice.issueDate),
+          status: tCommon(`status.${invoice.status}`),
+          amount: formats.money(invoice.totalAmount, invoice.currency),
+        }))}
+      />
+    ),
+  }
   return (
     <>
       <PageHeader
         back={{ href: RECURRING_PATH, label: t('back') }}
         heading={t('heading', { client: clientName })}
-        description={t('intro')}
+        description={series.status === 'ENDED' ? t('ended') : t('intro')}
       />
       <ClientMessages of={['recurring', 'recurrence', 'documentForm', 'clients', 'validation']}>
-        <ScheduleForm
-          key={id}
-          series={series}
-          nextNumber={nextNumber}
-          clients={clients}
-          moreClients={clients.length >= PICKER_SIZE}
-          NewClient={NewClientDialog}
-          currencies={listInvoiceCurrencies(user.currency)}
-          defaultCurrency={user.currency}
-          seller={seller}
-          texts={findDocumentTexts(texts)}
-          taxes={toTaxOptions(taxes)}
-          today={todayIn(user.timeZone)}
-          invoices={
-            <ScheduleInvoices
-              invoices={series.invoices.map((invoice) => ({
-                id: invoice.id,
-                invoiceNumber: invoice.invoiceNumber,
-                date: formats.day(invoice.issueDate),
-                status: tCommon(`status.${invoice.status}`),
-                amount: formats.money(invoice.totalAmount, invoice.currency),
-              }))}
-            />
-          }
-        >
-          <MonthEndNotice series={series} />
-          <ScheduleCard
-            schedule={{ ...series, problem: formatStoredReason(series.reason, formatReason) }}
-            summary={toScheduleSummary(series, formats)}
-          />
-        </ScheduleForm>
+        {series.status === 'ENDED' ? (
+          <EndedSchedule key={id} {...form} {...card} />
+        ) : (
+          <ScheduleForm key={id} {...form}>
+            <MonthEndNotice series={series} />
+            <ScheduleCard {...card} />
+          </ScheduleForm>
+        )}
       </ClientMessages>
     </>
   )
