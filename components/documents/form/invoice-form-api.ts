@@ -9,7 +9,10 @@ import { toKindParam } from '@/lib/documents/lifecycle/routes'
 import type { DocumentKind, Invoice } from '@/lib/documents/types'
 
 /** Creating an invoice, or editing a draft with the version it was loaded at. */
-export type InvoiceFormMode = { kind: 'create' } | { kind: 'edit'; id: number; version: number }
+export type InvoiceFormMode =
+  | { kind: 'create' }
+  /** `hasSchedule`: true if it started a recurring schedule that has not ended. */
+  | { kind: 'edit'; id: number; version: number; hasSchedule: boolean }
 
 /** Saves the form. Throws ApiError: 409 if the number is taken or the draft changed meanwhile. */
 export function saveInvoice(mode: InvoiceFormMode, input: InvoiceInput): Promise<Invoice> {

@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input'
 import { addDays, type Day } from '@/lib/core/dates'
 import { isInvoice, isPayable } from '@/lib/documents/lifecycle/kinds'
 import { getDefaultPaymentMethod } from '@/lib/documents/limits'
+import { RecurrenceSummary } from '@/components/documents/form/recurrence/recurrence-summary'
 import { DEFAULT_RECURRENCE_DAYS } from '@/lib/documents/recurrence/types'
 import { loadDetailsChoices } from './invoice-form-api'
 import type { InvoiceFields } from './invoice-form-values'
@@ -85,12 +86,9 @@ export function InvoiceFormDetails({ currencies, today, seriesId, ...parties }: 
         <h2 className="text-base font-semibold tracking-tight">{t('details.title')}</h2>
         <span className="text-muted-foreground min-w-0 flex-1 group-open/fold:hidden">
           <bdi className="wrap-anywhere">{number.trim() || t('details.noNumber')}</bdi>
-          {[
-            '',
-            currency,
-            ...(repeats ? [t(`types.${type}`)] : []),
-            ...(isPaid ? [tCommon(`invoicePaymentMethods.${method || derived}`)] : []),
-          ].join(' · ')}
+          {` · ${currency}`}
+          {repeats && <> · {recurring ? <RecurrenceSummary /> : t(`types.${type}`)}</>}
+          {isPaid && ` · ${tCommon(`invoicePaymentMethods.${method || derived}`)}`}
         </span>
         <span className="text-primary font-medium underline-offset-4 group-hover/summary:underline">
           <span className="group-open/fold:hidden">{t('details.open')}</span>

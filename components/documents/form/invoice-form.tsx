@@ -31,6 +31,7 @@ import { InvoiceFormTotals } from './invoice-form-totals'
 import type { InvoiceFields } from './invoice-form-values'
 import { FormColumns, FormLayout, FormPreview, FormSection } from './form-layout'
 import { LineItems } from '@/components/documents/form/lines/line-items'
+import { RecurrenceNotice } from '@/components/documents/form/recurrence/recurrence-summary'
 import { RecurringPlaceholderHelp } from '@/components/documents/form/recurrence/recurring-placeholder-help'
 import { useFormFocus } from './use-form-focus'
 import {
@@ -260,6 +261,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
               onAdd={addClient}
             />
             <InvoiceFormDates paymentTerms={props.paymentTerms} asksSupplyDate={asksSupplyDate} />
+            <RecurrenceNotice />
           </Card>
           <FormSection title={t('lines.title')}>
             <TaxOptionsProvider value={props.taxes}>

@@ -8,6 +8,7 @@ import { toastAction } from '@/components/shared/toast-with-undo'
 import { loadPage } from '@/components/shared/browser/load-page'
 import { saveFile } from '@/components/shared/browser/save-file'
 import { discardChanges } from '@/components/shared/unsaved/unsaved-forms'
+import { useFormats } from '@/components/shared/formats'
 import { toast } from '@/components/hooks/use-toast'
 import { getSessionEndedPath } from '@/lib/auth/rules/paths'
 import type { getInvoice } from '@/lib/api/definitions/invoices'
@@ -56,6 +57,7 @@ export interface SavedInvoice {
  */
 export function useInvoiceFormActions({ form, element, mode, proposedNumber, onSaved, onSend }: Options) {
   const t = useTranslations('documentForm.toasts')
+  const formats = useFormats()
   const router = useRouter()
   const [pending, setPending] = useState<InvoiceFormAction | null>(null)
   const [conflict, setConflict] = useState<string | null>(null)
@@ -102,16 +104,24 @@ export function useInvoiceFormActions({ form, element, mode, proposedNumber, onS
     focusFirstInvalid((name) => errors.some(([field]) => field === name))
   }
 
+  /** Says when the next invoice comes, if saving starts a recurring schedule. */
+  const describeStart = ({ invoiceType, recurringDate, schedule }: InvoiceInput): string | null => {
+    const hasSchedule = mode.kind === 'edit' && !deleted && mode.hasSchedule
+    if (hasSchedule || invoiceType !== 'RECURRING' || !recurringDate) return null
+    const date = formats.inlineDay(recurringDate)
+    return t('seriesStarted', { date, autoSend: String(schedule?.autoSend ?? false) })
+  }
+
   const save = async (input: InvoiceInput, action: InvoiceFormAction): Promise<boolean> => {
     try {
       const autoNumber = creating && input.invoiceNumber === proposedNumber
       const invoice = await saveInvoice(deleted ? { kind: 'create' } : mode, { ...input, autoNumber })
       onSaved()
-      toast(
-        creating
-          ? { title: t('created.title', { kind }), description: t('created.description') }
-          : { title: t('updated.title', { kind }), description: t('updated.description') },
-      )
+      const result = creating ? 'created' : 'updated'
+      toast({
+        title: t(`${result}.title`, { kind }),
+        description: [t(`${result}.description`), describeStart(input)].filter(Boolean).join(' '),
+      })
       if (action === 'send') {
         onSend({ id: invoice.id, kind, invoiceNumber: invoice.invoiceNumber })
         return true

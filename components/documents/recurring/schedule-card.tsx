@@ -32,8 +32,10 @@ interface ScheduleCardProps {
 /** "Monthly, as a draft." */
 export function RecurrenceText({ schedule }: Pick<ScheduleCardProps, 'schedule'>) {
   const t = useTranslations('recurring')
+  const tRecurrence = useTranslations('recurrence')
   const { frequency, every, autoSend } = schedule
-  return t('sending', { recurrence: t('recurrence', { frequency, every }), autoSend: String(autoSend) })
+  const recurrence = tRecurrence('interval', { frequency, every })
+  return t('sending', { recurrence, autoSend: String(autoSend) })
 }
 
 /** Next invoices of a schedule, and its actions. */

@@ -195,7 +195,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
               <span className="max-sm:hidden">{t('previewNext')}</span>
             </Button>
             {onCancel && (
-              <Button variant="outline" onClick={() => leave(onCancel)}>
+              <Button variant="outline" disabled={pending} onClick={() => leave(onCancel)}>
                 {tCommon('cancel')}
               </Button>
             )}

@@ -25,7 +25,7 @@ const stored = {
 }
 const edit = (over: Partial<typeof stored> = {}) =>
   renderForm({
-    mode: { kind: 'edit', id: 3, version: 5 },
+    mode: { kind: 'edit', id: 3, version: 5, hasSchedule: false },
     draftStorage: { ...PLACE, name: 'sheaf:invoice:1:3:5' },
     initial: { ...stored, ...over },
   })
@@ -48,6 +48,26 @@ it('the edit form saves the whole form with the loaded version', async () => {
   })
   expect(calls[0]!.body).not.toHaveProperty('autoNumber')
 })
+
+it.each([
+  [
+    false,
+    'Your changes have been saved. The series starts now: the next invoice is created on Dec 9, 2026 as a draft.',
+  ],
+  [true, 'Your changes have been saved.'],
+])(
+  'the edit form says when a series starts, unless it runs already (%s)',
+  async (hasSchedule, description) => {
+    mockServer(() => ({ data: { id: 3 } }))
+    const { user } = renderForm({
+      mode: { kind: 'edit', id: 3, version: 5, hasSchedule },
+      initial: { ...stored, invoiceType: 'RECURRING', recurringDate: '2026-12-09' },
+    })
+    await fillField(user, 'Notes', 'Thank you')
+    await clickSave(user)
+    await waitFor(() => expect(getLastToast()).toMatchObject({ title: 'Invoice updated', description }))
+  },
+)
 
 it('the edit form keeps the input if somebody saved the draft first, and offers to reload', async () => {
   const message = 'This invoice has changed since you opened it. Reload it to see the latest version.'

@@ -50,7 +50,7 @@ describe('the currency of the form', () => {
     unmount()
     localStorage.clear()
     renderForm({
-      mode: { kind: 'edit', id: 3, version: 5 },
+      mode: { kind: 'edit', id: 3, version: 5, hasSchedule: false },
       draftStorage: { ...PLACE, name: 'other' },
       initial: fields,
     })
@@ -126,7 +126,7 @@ describe('the focus', () => {
   })
 
   it('does not move the focus on touch devices or when editing an invoice', async () => {
-    const edited = renderForm({ mode: { kind: 'edit', id: 3, version: 5 } })
+    const edited = renderForm({ mode: { kind: 'edit', id: 3, version: 5, hasSchedule: false } })
     expect(document.body).toHaveFocus()
     edited.unmount()
     const matchMedia = window.matchMedia
@@ -153,7 +153,7 @@ describe('the collapsed details', () => {
 
   it('are expanded when a schedule is edited', async () => {
     renderForm({
-      mode: { kind: 'edit', id: 3, version: 5 },
+      mode: { kind: 'edit', id: 3, version: 5, hasSchedule: false },
       initial: { ...createFields(), invoiceType: 'RECURRING', recurringDate: '2026-12-01' },
     })
     expect(details()).toHaveAttribute('open')

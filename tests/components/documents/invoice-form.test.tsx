@@ -274,6 +274,29 @@ describe('the details of the form', () => {
     })
   })
 
+  it('a recurring invoice says beside its dates, in the folded line and after saving when the next one comes', async () => {
+    mockServer(() => ({ status: 201, data: { id: 12 } }))
+    const fields = { ...createReadyFields(), invoiceType: 'RECURRING' as const, recurringDate: '2026-12-09' }
+    const { user } = renderForm({ initial: fields })
+    const schedule = 'Monthly, next on Dec 9, 2026, as drafts'
+    expect(screen.getByText('Details').closest('summary')).toHaveTextContent(`GBP · ${schedule} · Autocharge`)
+    const button = screen.getByRole('button', { name: 'Change schedule' })
+    expect(button.parentElement).toHaveTextContent(schedule)
+    await user.click(button)
+    expect(await screen.findByLabelText('Recurrence Date')).toHaveFocus()
+    await user.click(screen.getByLabelText('Email each invoice automatically'))
+    await chooseOption(label('Repeats'), 'Weekly')
+    expect(button.parentElement).toHaveTextContent('Weekly, next on Dec 9, 2026, emailed automatically')
+    await clickSave(user)
+    await waitFor(() =>
+      expect(getLastToast()).toMatchObject({
+        title: 'Invoice created successfully',
+        description:
+          'It was saved as a draft. The series starts now: the next invoice is created on Dec 9, 2026 and emailed automatically.',
+      }),
+    )
+  })
+
   it('link to the schedule if it is edited separately', () => {
     const repeating = { ...createFields(), invoiceType: 'RECURRING' as const, recurringDate: '2026-12-09' }
     const { unmount } = renderForm({ initial: repeating, seriesId: 3 })

@@ -55,8 +55,9 @@ export function ScheduleTable({ rows }: { rows: ScheduleRow[] }) {
 
 function Row({ row, mayWrite }: { row: ScheduleRow; mayWrite: boolean }) {
   const t = useTranslations('recurring')
+  const tRecurrence = useTranslations('recurrence')
   const { id, client, invoiceNumber, frequency, every, autoSend, status, next, problem, amount } = row
-  const rhythm = t('recurrence', { frequency, every })
+  const rhythm = tRecurrence('interval', { frequency, every })
   const badge = <ScheduleBadge status={status} />
   return (
     <TableRow className={cn('tabular-nums', mayWrite && 'cursor-pointer')}>

@@ -82,7 +82,7 @@ export default withMember<PageProps<'/invoices/edit/[id]'>>(
       >
         <InvoiceForm
           key={`${id}:${version}`}
-          mode={{ kind: 'edit', id, version }}
+          mode={{ kind: 'edit', id, version, hasSchedule: schedule !== null && schedule.status !== 'ENDED' }}
           draftStorage={{
             name: getDraftKey(actor, `${id}:${version}`),
             key: deriveDraftKey(user.id),

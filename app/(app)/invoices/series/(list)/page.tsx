@@ -40,7 +40,7 @@ export default withMember<PageProps<'/invoices/series'>>(async ({ actor }, { sea
     getTranslations('common.list'),
   ])
   return (
-    <ClientMessages of={['recurring']}>
+    <ClientMessages of={['recurring', 'recurrence']}>
       <DocumentsHeader current="RECURRING" counts={lists} actions={<NewDocumentButton list="RECURRING" />} />
       <LinkTabs
         variant="default"
