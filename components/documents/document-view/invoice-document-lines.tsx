@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { isAmountOnly, isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
 import type { GetEmptyText, GetFieldProps } from './field-props'
 import type { InvoiceView, ViewLine } from '@/lib/documents/view/invoice-view'
@@ -22,21 +23,21 @@ export function InvoiceDocumentLines({ view, getFieldProps, getEmptyText }: Invo
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">
-              {words.description}
+              <ColumnLabel text={words.description} />
             </th>
             <th scope="col" role="columnheader">
-              {words.quantity}
+              <ColumnLabel text={words.quantity} />
             </th>
             <th scope="col" role="columnheader">
-              {view.unitPriceLabel}
+              <ColumnLabel text={view.unitPriceLabel} />
             </th>
             {hasRates && (
               <th scope="col" role="columnheader">
-                {words.tax}
+                <ColumnLabel text={words.tax} />
               </th>
             )}
             <th scope="col" role="columnheader">
-              {words.amount}
+              <ColumnLabel text={words.amount} />
             </th>
           </tr>
         </thead>
@@ -90,6 +91,15 @@ export function InvoiceDocumentLines({ view, getFieldProps, getEmptyText }: Invo
     </>
   )
 }
+
+/** Label of a column. Each language of a bilingual one (`Montant\u00a0/ Amount`) stays together. */
+const ColumnLabel = ({ text }: { text: string }) =>
+  text.split(/(?<=\u00a0\/) /).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span>{part}</span>
+    </Fragment>
+  ))
 
 /**
  * Groups lines by their heading; those before the first heading form a group without one. Returns at least one group.
