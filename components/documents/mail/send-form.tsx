@@ -65,12 +65,18 @@ export function SendForm(props: SendFormProps) {
   const { handleSubmit, control, formState } = form
   const message = useWatch({ control, name: 'message' })
   const { isDirty, isSubmitting } = formState
+  // Stays busy until the dialog closes, which may wait for the next page.
+  const [isSent, setSent] = useState(false)
+  const isBusy = isSubmitting || isSent
   useReportDirty(isDirty, onDirty)
   const send = useSendMail(
     invoiceId,
     { draftKind, needsConfirmation: start.again, isDelayed, key },
     form,
-    () => onSent(key),
+    () => {
+      setSent(true)
+      onSent(key)
+    },
   )
   const isBlocked = findings?.some(({ level }) => level === 'BLOCK') ?? false
   const { isOutdated, refresh, whenRefreshed } = useMailDraftRefresh({ invoiceId, draftKind, start }, form)
@@ -84,7 +90,7 @@ export function SendForm(props: SendFormProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlocked || submitting.current) return
+    if (isBlocked || isSent || submitting.current) return
     if (focusUnsavedFix(panel.current))
       return toast({
         title: t('notSent'),
@@ -152,7 +158,7 @@ export function SendForm(props: SendFormProps) {
               disabled={isBlocked}
               aria-describedby={isBlocked ? 'send-blocked' : undefined}
               aria-keyshortcuts="Control+Enter Meta+Enter"
-              loading={isSubmitting}
+              loading={isBusy}
               loadingText={t('sending')}
             >
               {start.again ? t('remindAgain') : t('send')}
