@@ -21,7 +21,8 @@ import {
 } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { paymentKinds, type PaymentKind } from '@/lib/documents/payments/types'
-import { formatDecimal, parseAmount } from '@/lib/core/money/parse'
+import { formatPlainMoney } from '@/lib/core/money'
+import { parseAmount } from '@/lib/core/money/parse'
 import { useDecimalSign } from './format-settings'
 import { useInterpretedAmount } from './use-interpreted-amount'
 
@@ -57,7 +58,9 @@ interface AmountItemProps<Values extends FieldValues> {
 function AmountItem<Values extends FieldValues>({ field, currency, expected }: AmountItemProps<Values>) {
   const t = useTranslations('common.payment')
   const sign = useDecimalSign()
-  const [text, setText] = useState(() => formatDecimal(field.value, sign))
+  const [text, setText] = useState(() =>
+    Number.isNaN(field.value) ? '' : formatPlainMoney(field.value, currency).replace('.', sign),
+  )
   const { fieldHandlers, interpretation } = useInterpretedAmount(text, currency, expected)
   return (
     <FormItem>

@@ -84,7 +84,7 @@ it('the credit card records a refund, of the whole balance by default, and can u
   show()
   await press('Refund credit in GBP')
   const dialog = await screen.findByRole('dialog', { name: 'Refund credit' })
-  expect(field('Amount')).toHaveValue('11')
+  expect(field('Amount')).toHaveValue('11.00')
   expect(field('Date')).toHaveValue('2026-11-21')
   await userEvent.clear(field('Amount'))
   await userEvent.type(field('Amount'), '10,50')

@@ -91,7 +91,7 @@ function ClientChoice({ clients, searchable, onClientsFound, onPick, onAdd }: Cl
           options={clients.map(option)}
           onSearch={searchable ? search : undefined}
           placeholder={t('search')}
-          emptyText={t('notFound')}
+          emptyText={clients.length === 0 ? t('typeFirst') : t('notFound')}
           failedText={t('failed')}
           addLabel={(name) =>
             clients.some((client) => hasClientName(client, name)) ? null : t('addNamed', { name })

@@ -56,7 +56,7 @@ test('an overpayment is used on the next invoice and refunded, by keyboard alone
 
   await page.goto(`/invoices/${second}`)
   await pressButton(page, 'Apply credit')
-  await expect(page.getByLabel('Amount')).toHaveValue('30')
+  await expect(page.getByLabel('Amount')).toHaveValue('30.00')
   await press(page, 'ControlOrMeta+a')
   await page.keyboard.type('25')
   await press(page, 'Enter')
@@ -70,7 +70,7 @@ test('an overpayment is used on the next invoice and refunded, by keyboard alone
   await says(page, 'Payment removed')
   await expect(page.getByText('No payments yet.')).toBeVisible()
   await pressButton(page, 'Apply credit')
-  await expect(page.getByLabel('Amount')).toHaveValue('30')
+  await expect(page.getByLabel('Amount')).toHaveValue('30.00')
   await press(page, 'ControlOrMeta+a')
   await page.keyboard.type('25')
   await press(page, 'Enter')
@@ -78,7 +78,7 @@ test('an overpayment is used on the next invoice and refunded, by keyboard alone
 
   await page.goto(`/clients/${clientId}`)
   await pressButton(page, 'Refund credit in USD')
-  await expect(page.getByLabel('Amount')).toHaveValue('5')
+  await expect(page.getByLabel('Amount')).toHaveValue('5.00')
   await page.getByLabel('Note').focus()
   await page.keyboard.type('By hand')
   await press(page, 'Enter')
