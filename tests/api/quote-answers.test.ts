@@ -375,7 +375,7 @@ describe('a seller answering a quote', () => {
     const { invoice, today } = await getSharedInvoice(quote.publicToken!)
     const { facts } = createDocumentView(invoice, { today })
     const fact = facts.find(({ label }) => label === 'Accepted')
-    expect(fact?.value).toMatch(/^Ana Gómez, \w{3} \d\d, \d{4}$/)
+    expect(fact?.value).toMatch(/^Ana Gómez, \w{3}\u00a0\d\d,\u00a0\d{4}$/)
   })
 })
 
