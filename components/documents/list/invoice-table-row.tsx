@@ -29,15 +29,13 @@ const CLIENT = [
   '@max-3xl/list:order-1 @max-3xl/list:w-auto @max-3xl/list:min-w-0 @max-3xl/list:flex-1 @max-3xl/list:font-medium',
 ].join(' ')
 const CLIENT_NAME = 'line-clamp-2 [unicode-bidi:plaintext] @max-3xl/list:line-clamp-1 @max-3xl/list:break-all'
+const DATE = 'text-muted-foreground @max-3xl/list:order-5 @max-3xl/list:text-caption'
 const DUE = [
-  'text-muted-foreground @max-3xl/list:order-5 @max-3xl/list:text-caption',
+  DATE,
   "@max-3xl/list:before:content-['·_'_attr(data-label)_'_'] @max-md/list:before:content-['·_'_attr(data-short)]",
 ].join(' ')
 /** Issue date of a credit note, which has no due date. */
-const CREDITED = [
-  'text-muted-foreground @max-3xl/list:order-5 @max-3xl/list:text-caption',
-  "@max-3xl/list:before:content-['·_']",
-].join(' ')
+const CREDIT_NOTE_DATE = `${DATE} @max-3xl/list:before:content-['·_']`
 const AMOUNT = 'text-right font-medium @max-3xl/list:order-2'
 const STATUS = '@max-3xl/list:order-6 @max-3xl/list:ml-auto'
 // On a phone there is room for one badge, and "Overdue" says that the document was sent.
@@ -94,7 +92,9 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
           )}
         </span>
       </TableCell>
-      <TableCell className={kind === 'CREDIT_NOTE' ? CREDITED : 'text-muted-foreground @max-4xl/list:hidden'}>
+      <TableCell
+        className={kind === 'CREDIT_NOTE' ? CREDIT_NOTE_DATE : 'text-muted-foreground @max-4xl/list:hidden'}
+      >
         {row.issued}
       </TableCell>
       <TableCell

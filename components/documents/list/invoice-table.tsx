@@ -30,7 +30,7 @@ const HEADS = [
   'w-12 pl-0 text-right',
 ]
 // A credit note has no due date, so its issue date always has room.
-const CREDIT_NOTE_HEADS = HEADS.map((look, at) => (at === 3 ? 'hidden' : at === 2 ? undefined : look))
+const CREDIT_NOTE_HEADS = HEADS.with(2, undefined).with(3, 'hidden')
 
 interface Chosen {
   id: number

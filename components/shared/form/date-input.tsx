@@ -38,7 +38,7 @@ export function DateInput({ value, onChange, className, disabled, readOnly, ...p
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const form = useFormContext()
-  /** Reports an invalid date, and takes the report back. */
+  /** Shows or clears the field's error. */
   const validate = () => void (props.name && form?.trigger(props.name))
   const change = (next: Day | string) => {
     onChange(next)

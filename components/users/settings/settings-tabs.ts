@@ -35,7 +35,7 @@ export interface SettingsPlace {
   section: InvoiceSection
 }
 
-const PREVIEWED: ReadonlySet<SettingsTab | InvoiceSection> = new Set<SettingsTab | InvoiceSection>([
+const PREVIEWED = new Set<SettingsTab | InvoiceSection>([
   'profile',
   'company',
   'bank',

@@ -93,9 +93,13 @@ export const hasBalanceDue = (document: HasStatus & Sums): boolean => getBalance
 export const listAppliedNotes = ({ payments = [] }: Pick<Sums, 'payments'>): Settlement[] =>
   payments.filter(({ method }) => method === 'CREDIT_NOTE')
 
+/** Sums the credit notes that reduced what is to be paid. */
+export const sumAppliedNotes = (sums: Pick<Sums, 'payments'>): Decimal =>
+  sum(listAppliedNotes(sums).map(({ amount }) => amount))
+
 /** Returns what the client paid, without credit notes. */
 export const getMoneyPaid = (sums: Pick<Sums, 'amountPaid' | 'payments'>): Decimal =>
-  decimal(sums.amountPaid ?? 0).minus(sum(listAppliedNotes(sums).map(({ amount }) => amount)))
+  decimal(sums.amountPaid ?? 0).minus(sumAppliedNotes(sums))
 
 /** True if something was paid and something is still due. */
 export const isPartiallyPaid = (document: HasStatus & Sums): boolean =>

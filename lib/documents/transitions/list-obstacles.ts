@@ -13,8 +13,8 @@ import type { InvoiceSummary, Obstacles } from '../types'
 
 /**
  * Lists, by invoice id, the statuses that can't be set by hand because of payments or credit notes, each with the
- * message to show; and the credit notes that a deletion would cancel. Reasons that are found only when the status changes (a final invoice, a quote edited since) are not
- * included.
+ * message to show; and the credit notes that a deletion would cancel. Reasons that are found only when the status
+ * changes (a final invoice, a quote edited since) are not included.
  * @param format formats the messages, by default in English
  */
 export async function listObstacles(

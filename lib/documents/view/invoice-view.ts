@@ -1,5 +1,5 @@
 import { isDay, type Day } from '@/lib/core/dates'
-import { decimal, sum, tryDecimal, formatPlainMoney, type Amount, type Decimal } from '@/lib/core/money'
+import { decimal, tryDecimal, formatPlainMoney, type Amount, type Decimal } from '@/lib/core/money'
 import { formatClock } from '@/lib/core/money/quantity'
 import type { Recurrence } from '@/lib/documents/recurrence/types'
 import { deriveAccent, type Accent, type InvoiceTemplate } from '@/lib/business/design'
@@ -22,6 +22,7 @@ import {
   formatPaymentStatus,
   getPaymentStatus,
   listAppliedNotes,
+  sumAppliedNotes,
   type PaymentStatusInput,
   type PaymentStatus,
   type Settlement,
@@ -416,8 +417,7 @@ function createSourceFacts(
  */
 function getHeadlineAmount(document: PaymentStatusInput, balance: Decimal): Decimal {
   if (document.kind === 'QUOTE') return decimal(document.totalAmount)
-  if (isPaid(document))
-    return getPayableAmount(document).minus(sum(listAppliedNotes(document).map(({ amount }) => amount)))
+  if (isPaid(document)) return getPayableAmount(document).minus(sumAppliedNotes(document))
   return isPayable(document) && isCancelled(document) ? decimal(0) : balance
 }
 
