@@ -49,7 +49,7 @@ interface DiscardBusinessButtonProps {
   business: { id: number; name: string }
 }
 
-/** Deletes a business that was never set up, after a confirmation. */
+/** Deletes a business that was never used, after a confirmation. */
 export function DiscardBusinessButton({ business }: DiscardBusinessButtonProps) {
   const t = useTranslations('businesses.discard')
   const router = useRouter()

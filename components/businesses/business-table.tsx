@@ -67,7 +67,7 @@ const SUM = [
 function Row({ business }: { business: BusinessOverview }) {
   const t = useTranslations('businesses')
   const tRole = useTranslations('common.role')
-  const { id, name, logo, role, isCurrent, isOnboarded, sums, drafts } = business
+  const { id, name, logo, role, isCurrent, isOnboarded, isDiscardable, sums, drafts } = business
   return (
     <TableRow className={ROW}>
       <TableHead scope="row" className={NAME}>
@@ -104,7 +104,7 @@ function Row({ business }: { business: BusinessOverview }) {
         </TableCell>
       )}
       <TableCell className="text-right @max-3xl/businesses:col-start-2 @max-3xl/businesses:row-start-1 @lg/businesses:@max-3xl/businesses:col-start-4">
-        {!isOnboarded && !isCurrent && role === 'OWNER' && <DiscardBusinessButton business={{ id, name }} />}
+        {isDiscardable && <DiscardBusinessButton business={{ id, name }} />}
         <OpenBusinessButton
           business={{ id, name }}
           label={isOnboarded ? t('open.label') : t('setUp.label')}

@@ -7,6 +7,7 @@ import * as clientsCsv from '@/app/api/clients/export.csv/route'
 import * as me from '@/app/api/auth/me/route'
 import * as exportRoute from '@/app/api/user/export/route'
 import * as onboarding from '@/app/api/user/onboarding/route'
+import { deleteClient } from '@/lib/clients/mutations'
 import { recordPayment } from '@/lib/invoicing/payments/record-payment'
 import type { ActiveMember } from '@/lib/api/session'
 import type { BusinessId } from '@/lib/core/access/actor'
@@ -146,6 +147,25 @@ describe('a new business with a name', () => {
       'Robin Example',
       'Lovelace Looms',
     ])
+  })
+
+  it('discards a business that was set up only while it has no clients and never had a document', async () => {
+    const browser = await Browser.signedIn()
+    const { user } = browser
+    const made = await another(user)
+    const find = async () =>
+      (await listOverviews(user.id, user.businessId)).filter(({ isDiscardable }) => isDiscardable)
+    const discard = () =>
+      browser.call(businessRoute.DELETE, `/api/businesses/${made.businessId}`, {
+        method: 'DELETE',
+        params: { id: String(made.businessId) },
+      })
+    const client = await createClient(made)
+    expect([await find(), (await discard()).status]).toEqual([[], 404])
+    await deleteClient(made, client.id)
+    expect(await find()).toMatchObject([{ id: made.businessId }])
+    expect((await discard()).status).toBe(204)
+    expect(await list(browser)).toHaveLength(1)
   })
 })
 

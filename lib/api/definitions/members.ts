@@ -39,7 +39,7 @@ export const discardBusiness = define({
   method: 'DELETE',
   path: '/api/businesses/{id}',
   summary:
-    'Deletes a business of the user that was never set up. 404 for any other, and for the one that the session is in',
+    'Deletes a business of the user that has no clients and never had a document. 404 for any other, and for the one that the session is in',
   access: 'authenticated',
   params: z.object({ id: idParam('business') }),
   answers: { 204: null },

@@ -5,6 +5,7 @@ import type { NewBusiness } from '@/lib/business/new-business'
 import { toIsoCountry } from '@/lib/core/geo/country-codes'
 import { notFound } from '@/lib/i18n/errors'
 import { db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import { consumeAttempt } from '@/lib/platform/rate-limits/rate-limits'
 import { deleteBytes } from '@/lib/platform/storage/pictures'
 
@@ -38,8 +39,32 @@ const findUnfinishedBusiness = (ownerId: UserId) =>
   })
 
 /**
- * Deletes a business of the user that was never set up. Throws 404 for any other, and for the one that the user works
- * in.
+ * Matches a user's own businesses that have no clients and never had a document: nothing that has to be kept.
+ * @param current business they work in
+ */
+const whereDiscardable = (ownerId: UserId, current: BusinessId | null) =>
+  ({
+    ownerId,
+    clients: { none: { deletedAt: null } },
+    invoices: { none: {} },
+    documentNumbers: { none: {} },
+    gmail: null,
+    // The account's first business has its id, under which its emails are stored.
+    id: { notIn: [ownerId, ...(current === null ? [] : [current])] },
+  }) satisfies Prisma.BusinessWhereInput
+
+/** Lists the businesses that the user can discard. */
+export async function listDiscardableBusinesses(
+  ownerId: UserId,
+  current: BusinessId | null,
+): Promise<BusinessId[]> {
+  const rows = await db.business.findMany({ where: whereDiscardable(ownerId, current), select: { id: true } })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Deletes a business of the user that has no clients and never had a document. Throws 404 for any other, and for the one that the user
+ * works in.
  * @param current business they work in
  */
 export async function discardBusiness(
@@ -49,8 +74,9 @@ export async function discardBusiness(
 ): Promise<void> {
   const removed = await db.$transaction(async (tx) => {
     const logos = await tx.logo.findMany({ where: { businessId: id }, select: { id: true, url: true } })
-    const where = { id, ownerId, isOnboarded: false, NOT: { id: current ?? 0 } }
-    const { count } = await tx.business.deleteMany({ where })
+    const { count } = await tx.business.deleteMany({
+      where: { AND: [{ id }, whereDiscardable(ownerId, current)] },
+    })
     if (count === 0) throw notFound('business')
     return logos
   })

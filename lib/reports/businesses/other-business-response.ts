@@ -21,6 +21,7 @@ export interface BusinessSums {
 /** A business in the overview of a user who belongs to several. */
 export interface BusinessOverview extends BusinessView {
   drafts: number
+  isDiscardable: boolean
   /** The business's default currency first, even if its sums are zero. */
   sums: BusinessSums[]
 }

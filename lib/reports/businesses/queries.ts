@@ -1,5 +1,6 @@
 import 'server-only'
 import type { BusinessId, UserId } from '@/lib/core/access/actor'
+import { listDiscardableBusinesses } from '@/lib/business/members/open-another-business'
 import { listMemberships, businessNameSelect, formatBusinessName } from '@/lib/business/members/queries'
 import { listInvoiceStatusesInGroup } from '@/lib/documents/lifecycle/kinds'
 import { paymentStatusSql } from '@/lib/documents/payment-status/payment-status-sql'
@@ -22,7 +23,7 @@ interface Row {
 }
 
 /**
- * Returns the overview of every business that a user belongs to, by currency and by each business's own day. Two
+ * Returns the overview of every business that a user belongs to, by currency and by each business's own day. Three
  * queries however many there are: balances and the quarter are read from indexes, the number of drafts from running
  * totals.
  * @param current the business they work in
@@ -34,14 +35,18 @@ export async function listOverviews(
 ): Promise<BusinessOverview[]> {
   const memberships = await listMemberships(userId, current)
   if (memberships.length === 0) return []
-  // Raw SQL: UNION of sums, each business by its own day.
-  const rows = await db.$queryRaw<Row[]>(overviewSql(memberships, now))
-  return memberships.map((membership) =>
-    toOverview(
+  const [rows, discardable] = await Promise.all([
+    // Raw SQL: UNION of sums, each business by its own day.
+    db.$queryRaw<Row[]>(overviewSql(memberships, now)),
+    listDiscardableBusinesses(userId, current),
+  ])
+  return memberships.map((membership) => ({
+    ...toOverview(
       membership,
       rows.filter(({ businessId }) => businessId === membership.id),
     ),
-  )
+    isDiscardable: discardable.includes(membership.id),
+  }))
 }
 
 /** Returns the query for the `Row`s of these businesses. */
@@ -73,7 +78,10 @@ function overviewSql(memberships: Pick<MembershipSummary, 'id' | 'timeZone'>[], 
     ) s GROUP BY 1, 2`
 }
 
-function toOverview({ timeZone: _, ...business }: MembershipSummary, rows: Row[]): BusinessOverview {
+function toOverview(
+  { timeZone: _, ...business }: MembershipSummary,
+  rows: Row[],
+): Omit<BusinessOverview, 'isDiscardable'> {
   const all = rows.map(({ currency, outstanding, overdue, tax }) => ({
     currency,
     outstanding: Number(outstanding),

@@ -17,6 +17,7 @@ const BUSINESSES: BusinessOverview[] = [
     currency: 'GBP',
     isOnboarded: true,
     isCurrent: true,
+    isDiscardable: false,
     drafts: 3,
     sums: [
       { currency: 'GBP', outstanding: 1200.5, overdue: 200, tax: 96.4 },
@@ -31,6 +32,7 @@ const BUSINESSES: BusinessOverview[] = [
     currency: 'EUR',
     isOnboarded: true,
     isCurrent: false,
+    isDiscardable: false,
     drafts: 0,
     sums: [{ currency: 'EUR', outstanding: 0, overdue: 0, tax: 0 }],
   },
@@ -42,6 +44,7 @@ const BUSINESSES: BusinessOverview[] = [
     currency: 'USD',
     isOnboarded: false,
     isCurrent: false,
+    isDiscardable: true,
     drafts: 0,
     sums: [],
   },
@@ -98,7 +101,7 @@ it('the business overview offers to create a business if there is none', async (
   expect(calls[0]!.body).toEqual({ companyName: 'Looms', country: 'FR', currency: 'EUR' })
 })
 
-it('a business that was never set up can be discarded', async () => {
+it('a business that was never used can be discarded', async () => {
   const calls = mockApi({ 'DELETE /api/businesses/3': undefined })
   render(<BusinessTable businesses={BUSINESSES} />)
   await userEvent.click(screen.getByRole('button', { name: 'Discard Amelia Hartwell' }))
