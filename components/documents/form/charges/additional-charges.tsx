@@ -12,6 +12,7 @@ import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
 import { SupplyDates } from '@/components/documents/form/supply-dates'
+import { DiscountUnit } from './discount-unit'
 import type { OptionalCharge } from './optional-charge-fields'
 
 interface AdditionalChargesProps {
@@ -69,6 +70,11 @@ function Discount({ autoFocus }: ChargeFieldProps) {
       name="discount"
       label={t('discount')}
       description={interpretation ?? t('discountHelp')}
+      aside={
+        <span className="-my-1.5 mr-8">
+          <DiscountUnit name="discount" />
+        </span>
+      }
     >
       {(field) => (
         <Input

@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input'
 import { useInterpretedAmount } from '@/components/shared/use-interpreted-amount'
 import { useRegisterWithDefault } from '@/components/documents/form/use-register-with-default'
 import type { InvoiceFields } from '@/components/documents/form/invoice-form-values'
+import { DiscountUnit } from './discount-unit'
 import { cn } from '@/lib/utils'
 
 interface LineDiscountProps {
@@ -53,6 +54,7 @@ export default function LineDiscount({ index, errorId, className }: LineDiscount
           void field.onBlur(event)
         }}
       />
+      <DiscountUnit name={name} />
       {interpretation && (
         <span id={`${id}-understood`} className="text-caption text-muted-foreground tabular-nums">
           {interpretation}
