@@ -21,8 +21,11 @@ export const tabsListVariants = cva(
 export const tabsTriggerVariants = cva([
   'relative inline-flex h-10 shrink-0 items-center justify-center gap-2 px-3 text-sm font-medium whitespace-nowrap transition-colors hover:text-foreground focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-55 pointer-coarse:min-h-11',
   'data-[state=active]:text-foreground aria-[current=page]:text-foreground',
-  // The current tab is in sight before the script scrolls to it, in browsers that can.
-  'scroll-mx-14 data-[state=active]:[scroll-initial-target:nearest] aria-[current=page]:[scroll-initial-target:nearest]',
+  // The current tab is in sight before the script scrolls to it, in browsers that can. Only in a list that scrolls:
+  // otherwise the page would.
+  'group-data-[scrolls]/tabs-list:scroll-mx-14 group-data-[scrolls]/tabs-list:data-[state=active]:[scroll-initial-target:nearest] group-data-[scrolls]/tabs-list:aria-[current=page]:[scroll-initial-target:nearest]',
+  // A sticky list is above the page's scroll padding.
+  'group-data-[variant=list]/tabs-list:-scroll-my-12',
   'group-data-[orientation=vertical]/tabs:justify-start',
   'group-data-[variant=default]/tabs-list:h-8 group-data-[variant=default]/tabs-list:flex-1 group-data-[variant=default]/tabs-list:rounded-md group-data-[variant=default]/tabs-list:data-[state=active]:bg-raised group-data-[variant=default]/tabs-list:data-[state=active]:shadow-sm group-data-[variant=default]/tabs-list:aria-[current=page]:bg-raised group-data-[variant=default]/tabs-list:aria-[current=page]:shadow-sm',
   'group-data-[variant=list]/tabs-list:h-auto group-data-[variant=list]/tabs-list:min-h-9 group-data-[variant=list]/tabs-list:rounded-md group-data-[variant=list]/tabs-list:py-1.5 group-data-[variant=list]/tabs-list:text-left group-data-[variant=list]/tabs-list:hover:bg-muted/60 group-data-[variant=list]/tabs-list:data-[state=active]:bg-muted',

@@ -3,7 +3,7 @@
 import { useRef, type ComponentProps } from 'react'
 import type { VariantProps } from 'class-variance-authority'
 import * as TabsPrimitive from 'radix-ui/tabs'
-import { useScrollToCurrentTab } from '@/components/hooks/use-scroll-to-current-tab'
+import { scrollToTab, useScrollToCurrentTab } from '@/components/hooks/use-scroll-to-current-tab'
 import { cn } from '@/lib/utils'
 import { tabsListVariants, tabsTriggerVariants } from './tabs-variants'
 
@@ -35,6 +35,7 @@ function TabsList({
       ref={row}
       data-slot="tabs-list"
       data-variant={variant}
+      data-scrolls={variant === 'line' ? '' : undefined}
       className={cn(tabsListVariants({ variant }), className)}
       {...props}
     />
@@ -48,7 +49,8 @@ function TabsTrigger({ className, onFocus, ...props }: ComponentProps<typeof Tab
       className={cn(tabsTriggerVariants(), className)}
       onFocus={(event) => {
         // A click on a tab that is partly out of sight doesn't scroll by itself.
-        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        const list = event.currentTarget.closest('[role=tablist]')
+        if (list) scrollToTab(list, event.currentTarget)
         onFocus?.(event)
       }}
       {...props}

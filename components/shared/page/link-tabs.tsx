@@ -27,6 +27,7 @@ export function LinkTabs({ label, tabs, variant = 'line' }: LinkTabsProps) {
       ref={row}
       aria-label={label}
       data-variant={variant}
+      data-scrolls=""
       className={cn(tabsListVariants({ variant }), variant === 'default' && 'scroll-fade-x overflow-x-auto')}
     >
       {tabs.map(({ label: name, href, current, count }) => (
