@@ -9,7 +9,11 @@ import { Money } from '@/components/shared/text/money'
 import { ProgressLink } from '@/components/shared/page/progress-link'
 import { StatusBadges } from '@/components/shared/text/status-badge'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { findDueState, getBalanceDue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
+import {
+  findDueState,
+  findReducedBalance,
+  isPartiallyPaid,
+} from '@/lib/documents/payment-status/payment-status'
 import type { Day } from '@/lib/core/dates'
 import type { InvoiceSummary } from '@/lib/documents/types'
 import type { ReactNode } from 'react'
@@ -79,7 +83,7 @@ const ROW = [
 function Row({ invoice, today }: { invoice: InvoiceSummary; today: Day }) {
   const formats = useFormats()
   const tCommon = useTranslations('common')
-  const left = isPartiallyPaid(invoice) && formats.money(getBalanceDue(invoice), invoice.currency)
+  const left = findReducedBalance(invoice)
   return (
     <TableRow className={ROW}>
       <TableCell className="@max-xl/recent:text-caption min-w-26 font-medium wrap-anywhere @max-xl/recent:col-start-1 @max-xl/recent:row-start-2 @max-xl/recent:min-w-0">
@@ -98,7 +102,7 @@ function Row({ invoice, today }: { invoice: InvoiceSummary; today: Day }) {
         <Money amount={invoice.totalAmount} currency={invoice.currency} />
         {left && (
           <small className="text-muted-foreground block text-xs font-normal whitespace-nowrap">
-            {tCommon('amountLeft', { amount: left })}
+            {tCommon('amountLeft', { amount: formats.money(left, invoice.currency) })}
           </small>
         )}
       </TableCell>
@@ -106,7 +110,7 @@ function Row({ invoice, today }: { invoice: InvoiceSummary; today: Day }) {
         <StatusBadges
           status={invoice.status}
           dueState={findDueState(invoice, today)}
-          isPartiallyPaid={Boolean(left)}
+          isPartiallyPaid={isPartiallyPaid(invoice)}
           className="@max-xl/recent:justify-end"
         />
       </TableCell>

@@ -77,6 +77,7 @@ const invoiceSummaryResponse = z
     /** Part of the total that the client pays to a tax office. */
     withheldAmount: money,
     amountPaid: money,
+    amountCredited: money.meta({ description: 'Part of `amountPaid` that credit notes settled' }),
     balance: money,
     invoiceType,
     recurringDate: dayOrNull,

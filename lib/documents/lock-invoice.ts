@@ -6,6 +6,7 @@ import { sumWithheldByNotes } from './credit-notes/queries'
 import { getInvoiceRow } from './queries'
 import type { InvoiceRow, PaymentRow } from './rows'
 import { computeWithheld, sumPayments } from './payments/reconcile'
+import { listAppliedNotes } from './payment-status/payment-status'
 
 /** Reads an invoice and locks its row, so that its changes are serialized. Throws 404. */
 export async function lockInvoice(tx: Transaction, actor: BusinessScope, id: number): Promise<InvoiceRow> {
@@ -29,7 +30,7 @@ export type AnswerColumns = Pick<InvoiceRow, 'answeredAt' | 'answeredBy' | 'answ
 
 /**
  * Updates a locked invoice. Returns the new row without reading it again: nobody else can have changed it. The paid
- * amount is always the sum of the payments, and the withheld amount is derived from them.
+ * and credited amounts are always sums of the payments, and the withheld amount is derived from them.
  * @param change the new status, all payments, snapshots if they change, and the answer to a quote
  */
 export async function updateLockedInvoice(
@@ -43,8 +44,16 @@ export async function updateLockedInvoice(
 ): Promise<InvoiceRow> {
   const { businessId, id } = row
   const amountPaid = new Prisma.Decimal(sumPayments(change.payments).toFixed())
+  const amountCredited = new Prisma.Decimal(sumPayments(listAppliedNotes(change.payments)).toFixed())
   const withheld = computeWithheld(row, change.payments, await sumWithheldByNotes(tx, row))
-  const columns = { status: change.status, amountPaid, ...withheld, version: row.version + 1, ...answered }
+  const columns = {
+    status: change.status,
+    amountPaid,
+    amountCredited,
+    ...withheld,
+    version: row.version + 1,
+    ...answered,
+  }
   await tx.invoice.update({
     where: { own: { businessId, id } },
     data: { ...columns, ...(frozen && toSnapshotColumns(frozen)) },

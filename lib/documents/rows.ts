@@ -95,6 +95,7 @@ export const summarySelect = {
   totalAmount: true,
   withheldAmount: true,
   amountPaid: true,
+  amountCredited: true,
   invoiceType: true,
   recurringDate: true,
   paymentMethod: true,
@@ -233,6 +234,7 @@ export function toSummary(row: SummaryRow): InvoiceSummary {
     totalAmount: Number(row.totalAmount),
     withheldAmount: Number(row.withheldAmount),
     amountPaid: Number(row.amountPaid),
+    amountCredited: Number(row.amountCredited),
     // Only invoices have payments.
     balance: isInvoice(row) ? toNumber(getBalance(row)) : 0,
   }

@@ -18,6 +18,4 @@ export type { Item, LineItem } from './totals/content-response'
 export interface Obstacles extends Partial<Record<InvoiceStatus, string>> {
   /** Numbers of active credit notes, which are cancelled if the invoice is deleted. */
   creditNotes?: string[]
-  /** True if only credit notes reduced its balance, and no payment. */
-  isOnlyCredited?: true
 }

@@ -409,6 +409,15 @@ describe('issuing a credit note', () => {
     expect(await standing(id)).toEqual({ status: 'SENT', amountPaid: 0, balance: 100, by: [] })
   })
 
+  it('counts as credited, not as money received', async () => {
+    const { id } = await sent({ lineItems: [{ description: 'Work', quantity: 4, unitPrice: 25 }] })
+    const note = await issued(id, { lines: [{ line: 1, quantity: 1 }] })
+    await recordPayment(actor(), id, { paidOn: TODAY, amount: 10, method: 'CASH', reference: null })
+    expect(await getInvoice(actor(), id)).toMatchObject({ amountPaid: 35, amountCredited: 25 })
+    await setInvoiceStatus(actor(), note.id, 'CANCELLED')
+    expect(await getInvoice(actor(), id)).toMatchObject({ amountPaid: 10, amountCredited: 0 })
+  })
+
   it('turns the excess into client credit, which undoing removes if it is unused', async () => {
     const { id } = await sent({ withholding: { label: 'IRPF', rate: 15 } })
     await recordPayment(actor(), id, { paidOn: TODAY, amount: 60, method: 'CASH', reference: null })

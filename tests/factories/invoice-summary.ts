@@ -20,6 +20,7 @@ export const createInvoiceSummary = (over: Partial<InvoiceSummary> = {}): Invoic
   totalAmount: 100,
   withheldAmount: 0,
   amountPaid: 0,
+  amountCredited: 0,
   balance: 100,
   invoiceType: 'ONE_OFF',
   recurringDate: null,

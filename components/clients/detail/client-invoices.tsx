@@ -18,7 +18,11 @@ import { Money } from '@/components/shared/text/money'
 import { ProgressLink } from '@/components/shared/page/progress-link'
 import { StatusBadges } from '@/components/shared/text/status-badge'
 import { IconButton } from '@/components/shared/icon-button'
-import { findDueState, getBalanceDue, isPartiallyPaid } from '@/lib/documents/payment-status/payment-status'
+import {
+  findDueState,
+  findReducedBalance,
+  isPartiallyPaid,
+} from '@/lib/documents/payment-status/payment-status'
 import { useFormats } from '@/components/shared/formats'
 
 interface ClientInvoicesProps {
@@ -145,12 +149,12 @@ function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
   const tCommon = useTranslations('common')
   const { id, kind, invoiceNumber, issueDate, dueDate, totalAmount, currency, status } = invoice
   const due = <DayText day={dueDate} />
-  const left = isPartiallyPaid(invoice) && formats.money(getBalanceDue(invoice), currency)
+  const left = findReducedBalance(invoice)
   const statusBadges = (
     <StatusBadges
       status={status}
       dueState={findDueState(invoice, today)}
-      isPartiallyPaid={Boolean(left)}
+      isPartiallyPaid={isPartiallyPaid(invoice)}
       className="@max-xl:justify-end"
     />
   )
@@ -175,7 +179,7 @@ function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
         <Money amount={totalAmount} currency={currency} className="font-medium" />
         {left && (
           <p className="text-muted-foreground text-xs whitespace-nowrap tabular-nums">
-            {tCommon('amountLeft', { amount: left })}
+            {tCommon('amountLeft', { amount: formats.money(left, currency) })}
           </p>
         )}
         <div className="mt-1 @xl:hidden">{statusBadges}</div>

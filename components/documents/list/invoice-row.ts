@@ -2,7 +2,7 @@ import type { Day } from '@/lib/core/dates'
 import { withSentStatus, isInvoice } from '@/lib/documents/lifecycle/kinds'
 import {
   findDueState,
-  getBalanceDue,
+  findReducedBalance,
   isPartiallyPaid,
   type DueState,
 } from '@/lib/documents/payment-status/payment-status'
@@ -24,8 +24,10 @@ export interface InvoiceRow {
   /** What the due date would say on the user's date while the invoice is owed, or the quote offered. */
   dueState: DueState | null
   amount: string
-  /** Balance due of a partly paid invoice: `£361.00`; shown while the invoice is owed. */
+  /** Balance due if payments or credit notes have reduced it: `£361.00`; shown while the invoice is owed. */
   balanceText: string | null
+  /** Like `dueState`: shown while the invoice is owed. */
+  isPartiallyPaid: boolean
   /** Undefined means an invoice. */
   kind?: DocumentKind
   status: InvoiceStatus
@@ -45,6 +47,7 @@ export function toInvoiceRow(
   { seriesId = null, obstacles }: { seriesId?: number | null; obstacles?: Obstacles } = {},
 ): InvoiceRow {
   const sent = withSentStatus(invoice)
+  const left = findReducedBalance(sent)
   return {
     id: invoice.id,
     number: invoice.invoiceNumber,
@@ -59,7 +62,8 @@ export function toInvoiceRow(
     // Computed as if sent, so that undoing a status change in the browser shows both again.
     dueState: findDueState(sent, today),
     amount: formats.money(invoice.totalAmount, invoice.currency),
-    balanceText: isPartiallyPaid(sent) ? formats.money(getBalanceDue(sent), invoice.currency) : null,
+    balanceText: left && formats.money(left, invoice.currency),
+    isPartiallyPaid: isPartiallyPaid(sent),
     ...(!isInvoice(invoice) && { kind: invoice.kind }),
     status: invoice.status,
     seriesId,

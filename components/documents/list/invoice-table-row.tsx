@@ -116,7 +116,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
         <StatusBadges
           status={row.status}
           dueState={isOwed(row) || isOffered(row) ? row.dueState : null}
-          isPartiallyPaid={left !== null && !row.obstacles?.isOnlyCredited}
+          isPartiallyPaid={isOwed(row) && row.isPartiallyPaid}
           className={BADGES}
         />
       </TableCell>

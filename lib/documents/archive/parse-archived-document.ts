@@ -1,9 +1,11 @@
 import { FIRST_EDITION } from '@/lib/i18n/editions'
 import { pickLanguages } from '@/lib/core/languages'
 import { parseTolerantly, toJsonFields } from '@/lib/core/parse-tolerantly'
+import { sum, toNumber } from '@/lib/core/money'
 import { currency, day, text } from '@/lib/core/response-fields'
 import { invoiceResponse, quoteAnswerResponse, type Invoice } from '@/lib/documents/invoice-response'
 import { paymentResponse } from '@/lib/documents/payments/payment-response'
+import { listAppliedNotes } from '@/lib/documents/payment-status/payment-status'
 import { documentKind, invoiceType, paymentMethod, status } from '@/lib/documents/response-fields'
 import { sellerResponse } from '@/lib/documents/seller-response'
 import { parseBillTo, parseSeller, toFields } from '@/lib/documents/snapshots'
@@ -46,6 +48,7 @@ const archivedDocument = invoiceResponse
     edition: z.int().positive().catch(FIRST_EDITION),
     subtotal: amountOrNull,
     balance: amountOrNull,
+    amountCredited: amountOrNull,
     rhythm: invoiceResponse.shape.rhythm.catch(null),
     withholding: z
       .object({ label: text.catch(''), rate: z.number().positive() })
@@ -71,6 +74,8 @@ export function parseArchivedDocument(stored: unknown): ArchivedDocument {
     ...pickLanguages(content),
     subtotal: content.subtotal ?? content.totalAmount,
     balance: content.balance ?? content.totalAmount,
+    amountCredited:
+      content.amountCredited ?? toNumber(sum(listAppliedNotes(content.payments).map(({ amount }) => amount))),
     answer: answer && { ...answer, day: answer.day || answer.at.slice(0, 10) },
     lineItems: content.lineItems.map((line, index) => ({ ...line, id: line.id || index + 1 })),
     seller: {

@@ -53,7 +53,6 @@ export function paymentStatusSql(alias = 'i') {
     balance,
     owed: sql`CASE WHEN ${isOwed} THEN ${balance} ELSE 0 END`,
     isToPay,
-    isPartPaid: sql`(${isToPay} AND ${column('amountPaid')} > 0)`,
     isOverdueOn,
     isOverdue: (today: Day) => isOverdueOn(toDateSql(today)),
   }

@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '@/lib/core/dates'
-import { decimal, sum, type Amount, type Decimal } from '@/lib/core/money'
+import { decimal, type Amount, type Decimal } from '@/lib/core/money'
 import {
   isAccepted,
   isCancelled,
@@ -19,8 +19,8 @@ interface Sums {
   totalAmount: Amount
   withheldAmount?: Amount
   amountPaid?: Amount
-  /** Only read for one document, not for a row of a list. */
-  payments?: Settlement[]
+  /** Part of the amount paid that credit notes settled. */
+  amountCredited?: Amount
 }
 
 /** A payment, or a credit note that pays like one. */
@@ -90,20 +90,20 @@ export const getDraftAmount = (document: HasStatus & Sums): Decimal =>
 export const hasBalanceDue = (document: HasStatus & Sums): boolean => getBalanceDue(document).gt(0)
 
 /** Lists the credit notes that reduced what is to be paid. */
-export const listAppliedNotes = ({ payments = [] }: Pick<Sums, 'payments'>): Settlement[] =>
+export const listAppliedNotes = <One extends Pick<Settlement, 'method'>>(payments: One[]): One[] =>
   payments.filter(({ method }) => method === 'CREDIT_NOTE')
 
-/** Sums the credit notes that reduced what is to be paid. */
-export const sumAppliedNotes = (sums: Pick<Sums, 'payments'>): Decimal =>
-  sum(listAppliedNotes(sums).map(({ amount }) => amount))
-
 /** Returns what the client paid, without credit notes. */
-export const getMoneyPaid = (sums: Pick<Sums, 'amountPaid' | 'payments'>): Decimal =>
-  decimal(sums.amountPaid ?? 0).minus(sumAppliedNotes(sums))
+export const getMoneyPaid = ({ amountPaid = 0, amountCredited = 0 }: Omit<Sums, 'totalAmount'>): Decimal =>
+  decimal(amountPaid).minus(decimal(amountCredited))
 
 /** True if something was paid and something is still due. */
 export const isPartiallyPaid = (document: HasStatus & Sums): boolean =>
   hasBalanceDue(document) && getMoneyPaid(document).gt(0)
+
+/** Returns the balance due if payments or credit notes have reduced it, otherwise null. */
+export const findReducedBalance = (document: HasStatus & Sums): Decimal | null =>
+  hasBalanceDue(document) && decimal(document.amountPaid ?? 0).gt(0) ? getBalanceDue(document) : null
 
 /** Returns the status that a document really gets: PAID instead of SENT for an invoice with nothing to pay. */
 export const getEffectiveStatus = (

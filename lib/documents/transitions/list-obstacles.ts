@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
-import { sum } from '@/lib/core/money'
+import { decimal } from '@/lib/core/money'
 import { db } from '@/lib/platform/db/client'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import { formatReason } from '@/lib/i18n/format-reason'
@@ -29,7 +29,7 @@ export async function listObstacles(
   const [paymentSums, noteNumbers] = await Promise.all([
     // The payment that "Mark as Paid" recorded is removed with the status.
     db.payment.groupBy({
-      by: ['invoiceId', 'method'],
+      by: ['invoiceId'],
       where: { businessId, invoiceId: { in: ids }, isSettlement: false },
       _sum: { amount: true },
     }),
@@ -37,12 +37,11 @@ export async function listObstacles(
   ])
   return new Map(
     issued.map((invoice) => {
-      const own = paymentSums.filter(({ invoiceId }) => invoiceId === invoice.id)
-      const amountPaid = sum(own.map(({ _sum }) => (_sum.amount ?? 0).toString()))
-      const isOnlyCredited = own.length > 0 && own.every(({ method }) => method === 'CREDIT_NOTE')
+      const amountPaid = decimal(
+        paymentSums.find(({ invoiceId }) => invoiceId === invoice.id)?._sum.amount?.toString() ?? 0,
+      )
       const facts = { ...invoice, amountPaid, balance: getPayableAmount(invoice).minus(amountPaid) }
-      const obstacles = getObstacles(facts, noteNumbers.get(invoice.id) ?? [], format)
-      return [invoice.id, isOnlyCredited ? { ...obstacles, isOnlyCredited } : obstacles]
+      return [invoice.id, getObstacles(facts, noteNumbers.get(invoice.id) ?? [], format)]
     }),
   )
 }

@@ -22,7 +22,6 @@ import {
   formatPaymentStatus,
   getPaymentStatus,
   listAppliedNotes,
-  sumAppliedNotes,
   type PaymentStatusInput,
   type PaymentStatus,
   type Settlement,
@@ -92,6 +91,7 @@ export interface InvoiceSource
   rhythm?: Recurrence | null
   /** 0 for a form. */
   amountPaid?: Amount
+  amountCredited?: Amount
   payments?: Settlement[]
   seller: Seller
   client: BillTo | null
@@ -304,7 +304,7 @@ export function createInvoiceView(
         source,
         totals,
         {
-          credited: listAppliedNotes(source),
+          credited: listAppliedNotes(source.payments ?? []),
           paid: paid.gt(0) && balance.gt(0) ? paid : null,
           left: hasBalance && balance.gt(0) && !balance.eq(decimal(totals.totalAmount)) ? balance : null,
           leftLabel: source.kind === 'CREDIT_NOTE' ? words.amountCredited : words.sheet.balanceDue,
@@ -417,7 +417,7 @@ function createSourceFacts(
  */
 function getHeadlineAmount(document: PaymentStatusInput, balance: Decimal): Decimal {
   if (document.kind === 'QUOTE') return decimal(document.totalAmount)
-  if (isPaid(document)) return getPayableAmount(document).minus(sumAppliedNotes(document))
+  if (isPaid(document)) return getPayableAmount(document).minus(decimal(document.amountCredited ?? 0))
   return isPayable(document) && isCancelled(document) ? decimal(0) : balance
 }
 

@@ -35,7 +35,14 @@ export const assignedNumberResponse = z
     issuedAt: instant.nullable(),
     /** Null if no invoice has the number any more. */
     invoice: z
-      .strictObject({ id, status, dueDate: day, withheldAmount: money, amountPaid: money })
+      .strictObject({
+        id,
+        status,
+        dueDate: day,
+        withheldAmount: money,
+        amountPaid: money,
+        amountCredited: money,
+      })
       .nullable(),
     /** Issue date of its document. */
     issueDate: dayOrNull,

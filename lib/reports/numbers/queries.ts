@@ -38,6 +38,7 @@ interface Row {
   dueDate: string | null
   withheldAmount: Prisma.Decimal | null
   amountPaid: Prisma.Decimal | null
+  amountCredited: Prisma.Decimal | null
   issueDate: string | null
   name: string | null
   companyName: string | null
@@ -97,7 +98,7 @@ const listRows = (actor: Actor, filter: Prisma.Sql, limit: number, order = BY_ID
   db.$queryRaw<Row[]>`
     SELECT g."id", g."kind"::text, g."number", g."series", g."count", g."givenAt", g."issuedAt", g."releasedAt", g."releasedBy",
       g."releasedFor", g."note", i."id" AS "invoiceId", i."status"::text,
-      i."dueDate"::text, i."withheldAmount", i."amountPaid",
+      i."dueDate"::text, i."withheldAmount", i."amountPaid", i."amountCredited",
       coalesce(i."issueDate"::text, g."content" ->> 'issueDate') AS "issueDate",
       coalesce(c."name", g."content" #>> '{client,name}') AS "name",
       coalesce(c."companyName", g."content" #>> '{client,companyName}') AS "companyName",
@@ -179,6 +180,7 @@ function toNumberedInvoice({ invoiceId, status, ...row }: Row): AssignedNumber['
         dueDate,
         withheldAmount: Number(row.withheldAmount),
         amountPaid: Number(row.amountPaid),
+        amountCredited: Number(row.amountCredited),
       }
     : null
 }

@@ -113,12 +113,15 @@ it('the client page names the drafts in the outstanding amount', () => {
   expect(Object.fromEntries(facts()).Outstanding).toBe('$9,150.00€20.00Includes $9,150.00 in drafts')
 })
 
-it('the client page shows the balance of a partly paid invoice', () => {
+it('the client page shows the balance of a partly paid or credited invoice', () => {
   showInvoices([
     { ...invoice, amountPaid: 40, balance: 60 },
     { ...invoice, id: 32, invoiceNumber: 'INV-0032' },
+    { ...invoice, id: 33, amountPaid: 40, amountCredited: 40, balance: 60 },
   ])
-  const [, part, whole] = screen.getAllByRole('row')
+  const [, part, whole, credited] = screen.getAllByRole('row')
+  expect(credited).toHaveTextContent('£60.00 due')
+  expect(credited).not.toHaveTextContent('Part paid')
   for (const text of ['£100.00', '£60.00 due', 'Sent', 'Part paid']) expect(part).toHaveTextContent(text)
   expect(whole).not.toHaveTextContent(/left|Part paid/)
 })

@@ -109,7 +109,10 @@ it('the dashboard compares this month’s income with the month before', () => {
   expect(screen.queryByRole('list', { name: 'This month and last month' })).not.toBeInTheDocument()
 })
 
-it('the dashboard shows the balance of a partly paid invoice, and that it is overdue', () => {
+it.each([
+  ['partly paid', 0, 'SentOverduePart paid'],
+  ['partly credited', 30, 'SentOverdue'],
+])('the dashboard shows the balance of a %s invoice, and that it is overdue', (_, amountCredited, badges) => {
   const invoice = {
     id: 9,
     invoiceNumber: 'INV-0009',
@@ -121,10 +124,11 @@ it('the dashboard shows the balance of a partly paid invoice, and that it is ove
     currency: 'EUR',
     totalAmount: 70,
     amountPaid: 30,
+    amountCredited,
   } as InvoiceSummary
   render(<RecentInvoices invoices={[invoice]} today="2025-01-10" />)
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
-  expect(cells.slice(2, 4)).toEqual(['€70.00€40.00 due', 'SentOverduePart paid'])
+  expect(cells.slice(2, 4)).toEqual(['€70.00€40.00 due', badges])
 })
 
 it('the dashboard lists recent invoices with links', async () => {

@@ -27,6 +27,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   dueState: null,
   amount: '£10.00',
   balanceText: null,
+  isPartiallyPaid: false,
   status,
 })
 const rows = [row(1, 'DRAFT'), row(2, 'SENT'), row(3, 'DRAFT'), row(4, 'PAID')]

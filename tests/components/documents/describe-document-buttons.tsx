@@ -40,6 +40,7 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
     dueState: 'OVERDUE',
     amount: '£10.00',
     balanceText: null,
+    isPartiallyPaid: false,
     ...document,
   }
   const table = () =>

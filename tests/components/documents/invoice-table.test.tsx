@@ -95,6 +95,8 @@ it('the invoice table shows the balance of a partly paid invoice below its amoun
       .slice(4, 6)
       .map((cell) => cell.textContent)
   expect(texts()).toEqual(['£1,200.00£400.00 due', 'SentPart paid'])
+  rerender(<InvoiceTable rows={[row({ ...part, amountCredited: 800 })]} headings={headings} />)
+  expect(texts()).toEqual(['£1,200.00£400.00 due', 'Sent'])
   rerender(<InvoiceTable rows={[row({ ...part, status: 'CANCELLED' })]} headings={headings} />)
   expect(texts()).toEqual(['£1,200.00', 'Cancelled'])
 })

@@ -51,6 +51,7 @@ const row = (id: number, status: InvoiceRow['status']): InvoiceRow => ({
   dueState: null,
   amount: '£10.00',
   balanceText: null,
+  isPartiallyPaid: false,
   status,
 })
 const table = (

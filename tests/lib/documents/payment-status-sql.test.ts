@@ -12,7 +12,6 @@ import {
 import {
   getBalance,
   isOverdue,
-  isPartiallyPaid,
   hasBalanceDue,
   getBalanceDue,
 } from '@/lib/documents/payment-status/payment-status'
@@ -101,16 +100,15 @@ interface Row {
   balance: string
   owed: string
   isToPay: boolean
-  isPartPaid: boolean
   isOverdue: boolean
 }
 
 const rowsOn = (today: Day) => {
-  const { balance, owed, isToPay, isPartPaid, isOverdue } = paymentStatusSql()
+  const { balance, owed, isToPay, isOverdue } = paymentStatusSql()
   return db.$queryRaw<Row[]>`
     SELECT i."id", i."kind"::text, i."status"::text, i."dueDate"::text, i."totalAmount"::text, i."amountPaid"::text, i."withheldAmount"::text,
       ${balance}::text AS "balance", (${owed})::numeric(16, 2)::text AS "owed", ${isToPay} AS "isToPay",
-      ${isPartPaid} AS "isPartPaid", ${isOverdue(today)} AS "isOverdue"
+      ${isOverdue(today)} AS "isOverdue"
     FROM "Invoice" i WHERE i."businessId" = ${actor.businessId} ORDER BY i."id"`
 }
 
@@ -122,12 +120,11 @@ it.each([...new Set(TODAYS)])('SQL and TypeScript agree, on %s', async (today) =
     balance: getBalance(row).toFixed(2),
     owed: getBalanceDue(row).toFixed(2),
     isToPay: hasBalanceDue(row),
-    isPartPaid: isPartiallyPaid(row),
     isOverdue: isOverdue(row, today),
   }))
   expect(rows).toEqual(expected)
   // Guards against comparing nothing: the random data contain some of each.
-  for (const found of ['isToPay', 'isPartPaid', 'isOverdue'] as const) {
+  for (const found of ['isToPay', 'isOverdue'] as const) {
     const count = rows.filter((row) => row[found]).length
     expect(count).toBeGreaterThan(10)
     expect(count).toBeLessThan(HOW_MANY - 10)

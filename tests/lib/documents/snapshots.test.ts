@@ -108,6 +108,7 @@ const content = {
 /** As parsed today: addresses as printed, no credited amounts, and the first edition. */
 const read = {
   ...content,
+  amountCredited: 0,
   correctionReason: null,
   exchangeRate: null,
   exchangeRateDate: null,

@@ -35,7 +35,7 @@ import { withSentStatus, isCancelled, isDraft, isInvoice, isOwed } from '@/lib/d
 import {
   findDueState,
   formatDueNote,
-  getPaymentStatus,
+  findReducedBalance,
   isPartiallyPaid,
 } from '@/lib/documents/payment-status/payment-status'
 import { createDocumentView } from '@/lib/documents/view/document-view'
@@ -108,13 +108,10 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const tCommon = await getTranslations('common')
   // Everything around the document is for its owner, in the language of the interface.
   const words = getMessages({ language: await getLocale() }).document
-  const { owed } = getPaymentStatus(invoice, today)
   // Computed as if sent, so that undoing a status change in the browser shows it again.
   const dueState = findDueState(withSentStatus(invoice), today)
-  const left =
-    owed.gt(0) && invoice.amountPaid > 0
-      ? tCommon('amountLeft', { amount: formats.money(owed, invoice.currency) })
-      : null
+  const balance = findReducedBalance(invoice)
+  const left = balance && tCommon('amountLeft', { amount: formats.money(balance, invoice.currency) })
   const dueText = formatDueNote(invoice, today, words)
   const [settled, obstacles] = await Promise.all([
     findSettlement(actor, invoice),

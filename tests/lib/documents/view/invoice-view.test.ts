@@ -213,7 +213,7 @@ it('the invoice view requests no payment if nothing is due', () => {
 
 it('the invoice view lists credit notes apart from what the client paid', () => {
   const note = { method: 'CREDIT_NOTE', amount: 277, reference: 'CN-0002' }
-  const credited = view({ amountPaid: 277, payments: [note] })
+  const credited = view({ amountPaid: 277, amountCredited: 277, payments: [note] })
   expect(sums(credited).slice(2)).toEqual([
     'Total £2,277.00',
     'Credit note CN-0002 −£277.00',
@@ -221,14 +221,14 @@ it('the invoice view lists credit notes apart from what the client paid', () => 
   ])
   expect(credited.isPartiallyPaid).toBe(false)
   const payment = { method: 'CASH', amount: 500, reference: null }
-  const partPaid = view({ amountPaid: 777, payments: [note, payment] })
+  const partPaid = view({ amountPaid: 777, amountCredited: 277, payments: [note, payment] })
   expect(sums(partPaid).slice(3)).toEqual([
     'Credit note CN-0002 −£277.00',
     'Paid £500.00',
     'Balance due £1,500.00',
   ])
   expect(partPaid.isPartiallyPaid).toBe(true)
-  const settled = view({ status: 'PAID', amountPaid: 2277, payments: [note] })
+  const settled = view({ status: 'PAID', amountPaid: 2277, amountCredited: 277, payments: [note] })
   expect(settled).toMatchObject({ amountDueLabel: 'Amount paid', amountDue: '£2,000.00' })
 })
 

@@ -25,6 +25,13 @@ it('the state of a number says what happened to it', () => {
   expect(release('DELETED')).toBe('Deleted after issue')
   expect(release('DRAFT_DELETED')).toBe('Draft deleted')
   expect(release('CHANGED')).toBe('Changed by hand')
-  const invoice = { id: 1, status: 'SENT', dueDate: '2026-11-22', withheldAmount: 0, amountPaid: 0 } as const
+  const invoice = {
+    id: 1,
+    status: 'SENT',
+    dueDate: '2026-11-22',
+    withheldAmount: 0,
+    amountPaid: 0,
+    amountCredited: 0,
+  } as const
   expect(formatNumberState({ invoice, released: null })).toBe('Sent')
 })
