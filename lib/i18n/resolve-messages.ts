@@ -77,8 +77,8 @@ export type LocaleContext = LocaleSettings & {
 }
 
 /**
- * Converts a language choice to stored locale settings, which omit English. @param stored the business's stored custom
- * labels
+ * Converts a language choice to stored locale settings, which omit English unless it has a second language.
+ * @param stored the business's stored custom labels
  */
 export function toLocaleSettings(
   { language, secondLanguage }: LanguageChoice,
@@ -87,7 +87,7 @@ export function toLocaleSettings(
 ): LocaleSettings {
   const ownWords = parseStoredTexts(stored, languages)
   return {
-    ...(language && language !== 'en' && { language }),
+    ...(language && (language !== 'en' || secondLanguage) && { language }),
     ...(secondLanguage && { secondLanguage }),
     ...(ownWords && { ownWords }),
   }

@@ -1,5 +1,7 @@
+import { resolveLanguages } from '@/lib/core/languages'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { joinLabels } from '@/lib/i18n/bilingual'
+import { toLocaleSettings } from '@/lib/i18n/resolve-messages'
 import { listCatalogueTexts } from './list-catalogue-texts'
 
 /** Texts in the first language only: dates, sentences that name a document, the logo, generated lines, and stamps. */
@@ -46,3 +48,11 @@ it('stacks sentences, and prints equal ones once', () => {
   expect(taxReasons.E).toBe('Umsatzsteuerfrei\nExempt from VAT')
   expect(getMessages({ language: 'en', secondLanguage: 'en' }).document.taxReasons.E).toBe('Exempt from VAT')
 })
+
+it.each([
+  { language: 'en', secondLanguage: 'fr' },
+  { language: 'de', secondLanguage: 'en' },
+  { language: 'en', secondLanguage: null },
+] as const)('locale settings keep both languages: $language and $secondLanguage', (languages) =>
+  expect(resolveLanguages(toLocaleSettings(languages))).toEqual(languages),
+)
