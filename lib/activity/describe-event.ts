@@ -150,7 +150,10 @@ const DETAILS: Partial<Record<EventType, DescribeDetail>> = {
   QUOTE_ACCEPTED: describeAnswer,
   QUOTE_DECLINED: describeAnswer,
   INVOICE_SENT: describeNothingToPay,
-  INVOICE_PAID: describeNothingToPay,
+  INVOICE_PAID: (data, t: Translator<'activity'>) => ({
+    ...describeNothingToPay(data, t),
+    ...(data.isCredited === true && { isCredit: true }),
+  }),
   STATUS_UNDONE: ({ to }, t: Translator<'activity'>) => ({
     text: text(to) && t('undone', { status: text(to)!, name: text(to)!.toLowerCase() }),
   }),

@@ -86,11 +86,12 @@ const settledBySql = Prisma.sql`
 
 /**
  * Matches events that concern a member: excludes their own actions, client actions not done by link, and invoices
- * with nothing to pay.
+ * with nothing to pay or settled by credit notes.
  */
 const concernsMemberSql = ({ person }: Member, alias: string) => {
   const e = Prisma.raw(alias)
-  return Prisma.sql`${e}."data"->>'nothingToPay' IS NULL AND (${e}."type" <> ALL(${clientTypes}) OR ${e}."via" = 'link')
+  return Prisma.sql`${e}."data"->>'nothingToPay' IS NULL AND ${e}."data"->>'isCredited' IS NULL
+    AND (${e}."type" <> ALL(${clientTypes}) OR ${e}."via" = 'link')
     AND (${e}."type" <> ALL(${actionTypes}) OR ${e}."via" <> 'browser' OR ${e}."actorId" IS DISTINCT FROM ${person.id} AND ${e}."via" IS NOT NULL)`
 }
 

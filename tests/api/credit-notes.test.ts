@@ -402,6 +402,9 @@ describe('issuing a credit note', () => {
     const types = (await listInvoiceEvents(actor(), id)).map(({ type, detail }) => [type, detail])
     expect(types).toContainEqual(['PAYMENT_RECORDED', `$25.00 by credit note ${first.invoiceNumber}`])
     expect(types).toContainEqual(['INVOICE_PAID', undefined])
+    expect((await listInvoiceEvents(actor(), id)).find(({ type }) => type === 'INVOICE_PAID')).toMatchObject({
+      isCredit: true,
+    })
     // Undone, the invoice is as before.
     expect((await mark(second.id, 'DRAFT', { undo: true })).status).toBe(200)
     expect(await standing(id)).toMatchObject({ status: 'SENT', balance: 75 })

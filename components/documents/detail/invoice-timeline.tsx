@@ -50,7 +50,9 @@ export function InvoiceTimeline({ kind = 'INVOICE', events, timeZone, currentUse
               )}
               {event.also && (
                 <p className="text-caption text-muted-foreground">
-                  {event.also.map((type) => t(`event.${type}`, { kind, isCredit: 'false' })).join(' · ')}
+                  {event.also
+                    .map((type) => t(`event.${type}`, { kind, isCredit: String(event.isCredit ?? false) }))
+                    .join(' · ')}
                 </p>
               )}
               {event.letter && <SentEmail {...event.letter} />}

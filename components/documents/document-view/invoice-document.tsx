@@ -1,7 +1,7 @@
 import { Fragment, type ComponentProps, type ComponentType, type CSSProperties } from 'react'
 import type { Accent } from '@/lib/business/design'
 import { getSellerEdge, type WindowPlace } from '@/lib/core/geo/letter-window'
-import { isCancelled, isDraft, isPaid } from '@/lib/documents/lifecycle/kinds'
+import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView, StatusTone } from '@/lib/documents/view/invoice-view'
 import { PartiallyPaidBadge } from '@/components/shared/text/status-badge'
 import { Badge } from '@/components/ui/badge'
@@ -178,7 +178,6 @@ const countSumRows = ({ sums }: InvoiceView) => {
 
 /** Amount due, or a stamp once paid or cancelled. The due date is among the facts below. */
 function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) {
-  const stamped = isPaid(view) || isCancelled(view)
   // A very long amount would not fit a phone at full size.
   const size = view.amountDue.length > 11 ? 'invoice-figure invoice-figure-long' : 'invoice-figure'
   const tone = view.overdue ? 'invoice-overdue' : 'invoice-muted'
@@ -186,9 +185,9 @@ function AmountDue({ view, Copy }: Pick<InvoiceDocumentProps, 'view' | 'Copy'>) 
     <div className="invoice-due">
       <p className="invoice-label">{view.amountDueLabel}</p>
       <p className={size}>{view.amountDue}</p>
-      {stamped ? (
+      {view.stamp ? (
         // Hidden: the badge already says it.
-        <p className={`invoice-stamp invoice-stamp-${view.status.toLowerCase()}`} aria-hidden="true">
+        <p className={`invoice-stamp invoice-stamp-${view.stamp}`} aria-hidden="true">
           {view.statusLabel}
         </p>
       ) : (
@@ -213,7 +212,12 @@ function SellerBlock({ seller, className }: Pick<InvoiceView, 'seller'> & { clas
     <div className={className}>
       {seller.logo && <InvoiceDocumentLogo logo={seller.logo} text={seller.logoText} />}
       <div>
-        <p className={seller.logo ? 'invoice-name' : 'invoice-brand'}>{seller.name}</p>
+        <p
+          className={seller.logo ? 'invoice-name' : 'invoice-brand'}
+          style={{ '--brand-letters': countLongest(seller.name) } as CSSProperties}
+        >
+          {seller.name}
+        </p>
         <Lines lines={seller.lines} />
       </div>
     </div>

@@ -101,6 +101,10 @@ export const getMoneyPaid = ({ amountPaid = 0, amountCredited = 0 }: Omit<Sums, 
 export const isPartiallyPaid = (document: HasStatus & Sums): boolean =>
   hasBalanceDue(document) && getMoneyPaid(document).gt(0)
 
+/** True if credit notes settled an invoice and the client paid nothing. */
+export const isSettledByNotes = (document: HasStatus & Sums): boolean =>
+  isPaid(document) && decimal(document.amountCredited ?? 0).gt(0) && getMoneyPaid(document).lte(0)
+
 /** Returns the balance due if payments or credit notes have reduced it, otherwise null. */
 export const findReducedBalance = (document: HasStatus & Sums): Decimal | null =>
   hasBalanceDue(document) && decimal(document.amountPaid ?? 0).gt(0) ? getBalanceDue(document) : null

@@ -8,7 +8,7 @@ import { isPaid } from '../lifecycle/kinds'
 import { updateLockedInvoice } from '../lock-invoice'
 import type { InvoiceRow, PaymentRow } from '../rows'
 import { computeWithheld, sumPayments } from '@/lib/documents/payments/reconcile'
-import { getBalance } from '../payment-status/payment-status'
+import { getBalance, isSettledByNotes } from '../payment-status/payment-status'
 
 /** Updates paid amount and status of a locked invoice to match its payments. */
 export async function syncPaymentStatus(
@@ -28,7 +28,7 @@ export async function syncPaymentStatus(
   if (status !== current.status && isPaid(row))
     await recordEvent(tx, actor, getActionEvent(getActionForStatus(status, current), current), {
       invoiceId,
-      data: { from: current.status },
+      data: { from: current.status, ...(isSettledByNotes(row) && { isCredited: true }) },
     })
   return row
 }

@@ -21,6 +21,7 @@ import {
   getPayableAmount,
   formatPaymentStatus,
   getPaymentStatus,
+  isSettledByNotes,
   listAppliedNotes,
   type PaymentStatusInput,
   type PaymentStatus,
@@ -142,6 +143,7 @@ export interface InvoiceView extends HasStatus {
   invoiceNumber: string
   title: string
   statusLabel: string
+  stamp: 'paid' | 'cancelled' | null
   /** "Paid", "Overdue by 3 days", "Due in 5 days"; empty for a preview without a due date. */
   dueText: string
   overdue: boolean
@@ -224,12 +226,17 @@ export function createInvoiceView(
     audience === 'preview' ? rows : rows.map(({ field, ...row }) => row)
   const fillPlaceholders = createTextInterpolator(source, formatters)
   const paid = getMoneyPaid(source)
+  const credited = listAppliedNotes(source.payments ?? [])
   const document = { ...source, totalAmount: totals.totalAmount, withheldAmount: totals.withheldAmount }
   const balance = getBalance(document)
   const paymentStatus = getPaymentStatus(document, today)
   const statusText = formatPaymentStatus(document, today, words)
   const dueText = isDay(source.dueDate) ? statusText : ''
-  const badge = createBadge(paymentStatus, statusText, words.statuses[source.status])
+  const isPaidByClient = isPaid(source) && !isSettledByNotes(document)
+  const badge =
+    isPaid(source) && !isPaidByClient
+      ? null
+      : createBadge(paymentStatus, statusText, words.statuses[source.status])
   // Payments and withholding leave a balance; a quote has none.
   const hasBalance = source.kind !== 'QUOTE' && !isPaid(source) && !isCancelled(source)
   const asksForMoney = hasBalance && isPayable(source)
@@ -249,6 +256,7 @@ export function createInvoiceView(
     kind: source.kind,
     status: source.status,
     statusLabel: words.statuses[source.status],
+    stamp: isPaidByClient ? 'paid' : isCancelled(source) ? 'cancelled' : null,
     dueText,
     overdue: paymentStatus.overdue,
     badge,
@@ -304,9 +312,12 @@ export function createInvoiceView(
         source,
         totals,
         {
-          credited: listAppliedNotes(source.payments ?? []),
-          paid: paid.gt(0) && balance.gt(0) ? paid : null,
-          left: hasBalance && balance.gt(0) && !balance.eq(decimal(totals.totalAmount)) ? balance : null,
+          credited,
+          paid: paid.gt(0) && (balance.gt(0) || credited.length > 0) ? paid : null,
+          left:
+            (hasBalance && balance.gt(0) && !balance.eq(decimal(totals.totalAmount))) || credited.length > 0
+              ? balance
+              : null,
           leftLabel: source.kind === 'CREDIT_NOTE' ? words.amountCredited : words.sheet.balanceDue,
           showsNet: requiresNet(source, words),
         },
@@ -322,7 +333,7 @@ export function createInvoiceView(
       }),
       ...listTaxReasons(source.kind, totals.taxes, words),
     ],
-    amountDueLabel: showsTotal ? words.sheet.total : getAmountLabel(source, words),
+    amountDueLabel: showsTotal ? words.sheet.total : getAmountLabel(document, words),
     amountDue: money(showsTotal ? totals.totalAmount : getHeadlineAmount(document, balance)),
     amountToPay: paymentStatus.owed.gt(0) ? formatPlainMoney(paymentStatus.owed, source.currency) : null,
     currency: source.currency,
@@ -421,8 +432,8 @@ function getHeadlineAmount(document: PaymentStatusInput, balance: Decimal): Deci
   return isPayable(document) && isCancelled(document) ? decimal(0) : balance
 }
 
-function getAmountLabel(document: HasStatus, words: DocumentMessages): string {
-  if (isPaid(document)) return words.amountPaid
+function getAmountLabel(document: PaymentStatusInput, words: DocumentMessages): string {
+  if (isPaid(document)) return isSettledByNotes(document) ? words.amountDue : words.amountPaid
   if (document.kind === 'QUOTE') return words.sheet.total
   return document.kind === 'CREDIT_NOTE' ? words.amountCredited : words.amountDue
 }

@@ -7,8 +7,9 @@ import type { Invoice } from '@/lib/documents/types'
 import { getDocumentMessages, getMessages } from '@/lib/i18n/get-messages'
 import type { DocumentMessages, ReceiptMessages } from '@/lib/i18n/message-types'
 import { interpolate } from '@/lib/i18n/texts'
-import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
+import { getPayableAmount, listAppliedNotes } from '@/lib/documents/payment-status/payment-status'
 import { createInvoiceView, type InvoiceView } from './invoice-view'
+import { createNoteRows } from './sum-rows'
 
 interface Options {
   /** Current date in the time zone of the seller. */
@@ -17,13 +18,18 @@ interface Options {
   receipt?: ReceiptMessages
 }
 
-/** Lists the payments of the client's receipt: all of them once the invoice is paid, else none. */
-export const listReceiptPayments = (invoice: Invoice): Payment[] => (isPaid(invoice) ? invoice.payments : [])
+/** Lists the payments of the client's receipt: once the invoice is paid, everything that the client paid. */
+export const listReceiptPayments = (invoice: Invoice): Payment[] =>
+  isPaid(invoice) ? listMoneyPaid(invoice.payments) : []
+
+const listMoneyPaid = (payments: Payment[]): Payment[] =>
+  payments.filter(({ method }) => method !== 'CREDIT_NOTE')
 
 /**
  * Creates the view of a receipt for payments of an invoice, drawn by the invoice's template: the payments, and the
- * balance after the last of them. Later payments don't change it.
- * @param payments of this invoice, in order; at least one
+ * balance after the last of them. Later payments don't change it. Credit notes reduce the balance, but nobody paid
+ * them.
+ * @param payments of this invoice, in order, without credit notes; at least one
  */
 export function createReceiptView(
   invoice: Invoice,
@@ -35,18 +41,23 @@ export function createReceiptView(
   const { words = defaults.document, receipt = defaults.receipt } = messages
   const { formatters } = words
   const money = (value: Amount) => formatters.money(value, invoice.currency)
-  const upTo = invoice.payments.slice(0, invoice.payments.findIndex(({ id }) => id === last.id) + 1)
+  const upTo =
+    payments.length === listMoneyPaid(invoice.payments).length
+      ? invoice.payments
+      : invoice.payments.slice(0, invoice.payments.findIndex(({ id }) => id === last.id) + 1)
+  const notes = listAppliedNotes(upTo)
   const now = sumPaid(payments)
-  const before = sumPaid(upTo).minus(now)
+  const before = sumPaid(listMoneyPaid(upTo)).minus(now)
   const payable = getPayableAmount(invoice)
   const withheld = decimal(invoice.totalAmount).minus(payable)
-  const left = payable.minus(before).minus(now)
+  const left = payable.minus(before).minus(now).minus(sumPaid(notes))
   const credited = sum(payments.map((payment) => payment.credited))
   const total = money(invoice.totalAmount)
   return {
     ...createInvoiceView(left.lte(0) ? invoice : withSentStatus(invoice), { today, words }),
     status: left.lte(0) ? 'PAID' : withSentStatus(invoice).status,
     title: interpolate(receipt.title, { number: invoice.invoiceNumber }),
+    stamp: left.lte(0) ? 'paid' : null,
     badge: null,
     isPartiallyPaid: false,
     dueText: '',
@@ -73,6 +84,7 @@ export function createReceiptView(
       ...(withheld.gt(0)
         ? [{ label: receipt.withheld, value: money(withheld.neg()), kind: 'part' as const }]
         : []),
+      ...createNoteRows(notes, words, money),
       ...(before.gt(0) ? [{ label: receipt.paidBefore, value: money(before), kind: 'part' as const }] : []),
       {
         label: before.gt(0) ? receipt.paidNow : words.sheet.paid,

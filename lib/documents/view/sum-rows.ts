@@ -109,16 +109,21 @@ export function createSumRows(
   return [
     ...createRowsUpToTotal(source, sums, { ...options, taxes }, words, money),
     ...(withheld.gt(0) ? [createPart(withholding, money(withheld.neg()))] : []),
-    ...credited.map(({ reference, amount }) =>
-      createPart(
-        [words.kinds.CREDIT_NOTE, reference].filter(Boolean).join(' '),
-        money(decimal(amount).neg()),
-      ),
-    ),
+    ...createNoteRows(credited, words, money),
     ...(paid ? [createPart(sheet.paid, money(paid))] : []),
     ...(left ? [createSum(leftLabel, money(left))] : []),
   ]
 }
+
+/** Creates a row for each credit note that reduced what is to be paid. */
+export const createNoteRows = (
+  notes: Settlement[],
+  words: DocumentMessages,
+  money: (amount: Amount) => string,
+): SumRow[] =>
+  notes.map(({ reference, amount }) =>
+    createPart([words.kinds.CREDIT_NOTE, reference].filter(Boolean).join(' '), money(decimal(amount).neg())),
+  )
 
 type CreateRows = (
   source: SumSource,

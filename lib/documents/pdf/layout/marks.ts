@@ -1,4 +1,3 @@
-import { isCancelled, isPaid } from '@/lib/documents/lifecycle/kinds'
 import { ROTATION_DEGREES } from '@/lib/documents/templates/templates'
 import type { StatusTone } from '@/lib/documents/view/invoice-view'
 import { getBaseline } from './block'
@@ -119,7 +118,7 @@ const STAMP_HEIGHT = 25
  * @param ink colour to use on a coloured background
  */
 export function createAmountNote({ view, theme, textLayout }: LayoutContext, ink?: string) {
-  const mark = isPaid(view) ? STAMPS.paid : isCancelled(view) ? STAMPS.cancelled : null
+  const mark = view.stamp && STAMPS[view.stamp]
   if (!mark) {
     const style = { ...theme.type.body, color: ink ?? theme.type.body.color }
     return {

@@ -2,7 +2,7 @@ import type { Payment } from '@/lib/documents/payments/payment-response'
 import type { Invoice } from '@/lib/documents/types'
 import { INVOICE_TEMPLATES } from '@/lib/business/design'
 import { closeRenderer, renderInvoicePdf } from '@/lib/documents/pdf/render'
-import { createReceiptView } from '@/lib/documents/view/receipt-view'
+import { createReceiptView, listReceiptPayments } from '@/lib/documents/view/receipt-view'
 import {
   findForeignLetters,
   OMEGA_MESSAGES,
@@ -93,4 +93,33 @@ it('the receipt does not count withholding as a balance due', () => {
     ['Paid', '£85.00'],
     ['Balance due', '£0.00'],
   ])
+})
+
+describe('an invoice with a credit note', () => {
+  const note = payment(1, { method: 'CREDIT_NOTE', amount: 40, reference: 'CN-0002' })
+  const sumsOf = (invoice: Invoice) =>
+    createReceiptView(invoice, listReceiptPayments(invoice), { today }).sums.map(
+      ({ label, value }) => `${label} ${value}`,
+    )
+
+  it.each([
+    ['before', [note, payment(2, { amount: 60 })]],
+    ['after', [payment(2, { amount: 60 }), note]],
+  ])('its receipt counts only money as paid, credited %s the payment', (_, payments) => {
+    const of = createSampleSource(1, { status: 'PAID', amountCredited: 40 })
+    const invoice = invoiceOf(of, payments)
+    expect(sumsOf(invoice)).toEqual([
+      'Invoice total £100.00',
+      'Credit note CN-0002 −£40.00',
+      'Paid £60.00',
+      'Balance due £0.00',
+    ])
+    const view = createReceiptView(invoice, listReceiptPayments(invoice), { today })
+    expect(view).toMatchObject({ amountDue: '£60.00', stamp: 'paid', lines: [{ amount: '£60.00' }] })
+  })
+
+  it('has no receipt if nobody paid', () => {
+    const of = createSampleSource(1, { status: 'PAID', amountCredited: 100 })
+    expect(listReceiptPayments(invoiceOf(of, [{ ...note, amount: 100 }]))).toEqual([])
+  })
 })

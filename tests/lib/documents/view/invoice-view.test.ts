@@ -229,7 +229,24 @@ it('the invoice view lists credit notes apart from what the client paid', () => 
   ])
   expect(partPaid.isPartiallyPaid).toBe(true)
   const settled = view({ status: 'PAID', amountPaid: 2277, amountCredited: 277, payments: [note] })
-  expect(settled).toMatchObject({ amountDueLabel: 'Amount paid', amountDue: '£2,000.00' })
+  expect(settled).toMatchObject({ amountDueLabel: 'Amount paid', amountDue: '£2,000.00', stamp: 'paid' })
+  expect(sums(settled).slice(3)).toEqual([
+    'Credit note CN-0002 −£277.00',
+    'Paid £2,000.00',
+    'Balance due £0.00',
+  ])
+})
+
+it('the invoice view says of an invoice that credit notes settled that nothing is due, not that it was paid', () => {
+  const note = { method: 'CREDIT_NOTE', amount: 2277, reference: 'CN-0002' }
+  const settled = view({ status: 'PAID', amountPaid: 2277, amountCredited: 2277, payments: [note] })
+  expect(settled).toMatchObject({
+    amountDueLabel: 'Amount due',
+    amountDue: '£0.00',
+    stamp: null,
+    badge: null,
+  })
+  expect(sums(settled).slice(3)).toEqual(['Credit note CN-0002 −£2,277.00', 'Balance due £0.00'])
 })
 
 it('the invoice view shows the owner the total of a cancelled invoice, and the payer that nothing is due', () => {

@@ -42,6 +42,11 @@ it.each<[string, Over, string]>([
     'for £1,234.50. It was due on Nov 9, 2026. £0.50 is still to be paid.',
   ],
   ['that it is paid', { status: 'PAID', balance: 0 }, 'for £1,234.50. The invoice is paid in full.'],
+  [
+    'no payment of an invoice that a credit note settled',
+    { status: 'PAID', balance: 0, amountPaid: 1234.5, amountCredited: 1234.5 },
+    'for £1,234.50.',
+  ],
   ['that it is cancelled', { status: 'CANCELLED' }, 'for £1,234.50. This invoice has been cancelled.'],
   [
     'that a quote is cancelled',
