@@ -8,7 +8,7 @@ import { runOutbox } from '@/lib/mail/worker/run-outbox'
 import { sendInvoice } from '@/lib/mail/invoices/send-invoice'
 import { payWithCredit } from '@/lib/invoicing/payments/pay-with-credit'
 import { recordPayment } from '@/lib/invoicing/payments/record-payment'
-import { findSettlement } from '@/lib/documents/credit-notes/queries'
+import { findSettlement, listNotesAboveBalance } from '@/lib/documents/credit-notes/queries'
 import { getClientCredit } from '@/lib/documents/client-credit/queries'
 import { filterItems } from '@/lib/documents/line-items/line-kinds'
 import { lockInvoiceRow } from '@/lib/documents/lock-invoice'
@@ -436,6 +436,9 @@ describe('issuing a credit note', () => {
     const { entries } = await getClientCredit(actor(), clientId)
     expect(entries[0]).toMatchObject({ invoiceId: note.id, invoiceNumber: note.invoiceNumber })
     expect(await findSettlement(actor(), note)).toMatchObject({ paid: 25, credited: 60 })
+    expect(await listNotesAboveBalance(actor(), await getInvoice(actor(), id))).toEqual([
+      { number: note.invoiceNumber, date: TODAY, amount: 85 },
+    ])
     const other = await sent()
     const { payments } = await payWithCredit(actor(), other.id, { amount: 50 })
     for (const act of [

@@ -211,6 +211,7 @@ const CALLS_WITHOUT_MARKERS = [
   'isNumberDependentOnInvoice',
   'listEnabledNotices',
   'listExportChunks',
+  'listNotesAboveBalance',
   'listObstacles',
   'listScheduleIds',
   'listSilencedRules',

@@ -1,15 +1,17 @@
 import 'server-only'
 import type { Actor, BusinessScope } from '@/lib/core/access/actor'
+import { fromDateColumn } from '@/lib/core/dates'
 import { decimal, toNumber, type Decimal } from '@/lib/core/money'
 import { db, type Db } from '@/lib/platform/db/client'
 import { getInvoiceRow } from '@/lib/documents/queries'
 import { interpolateTexts } from '@/lib/documents/interpolate-texts'
-import { isInGroup, listStatusesInGroup } from '@/lib/documents/lifecycle/kinds'
+import { isInGroup, isInvoice, listStatusesInGroup } from '@/lib/documents/lifecycle/kinds'
 import { getPayableAmount } from '@/lib/documents/payment-status/payment-status'
 import type { Invoice } from '@/lib/documents/types'
 import { filterStoredItems } from '@/lib/documents/line-items/line-kinds'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { taxTotalSelect, toChargedTaxes } from '@/lib/documents/totals/charge-columns'
+import type { CreditedBy } from '@/lib/documents/view/invoice-view'
 import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import { computeCreditable } from './creditable-amounts'
 import type { CreditableAmounts, CreditableResponse, CreditNoteSettlement } from './creditable-response'
@@ -49,6 +51,28 @@ export async function listNoteNumbers(
   for (const { sourceId, invoiceNumber } of notes)
     if (sourceId) numbers.set(sourceId, [...(numbers.get(sourceId) ?? []), invoiceNumber])
   return numbers
+}
+
+/**
+ * Lists the issued credit notes of an invoice that credited more than its balance: the rest is credit of the client, or
+ * was refunded. The other ones are among its payments.
+ */
+export async function listNotesAboveBalance(
+  { businessId }: BusinessScope,
+  invoice: Pick<Invoice, 'id' | 'kind' | 'status' | 'payments'>,
+): Promise<CreditedBy[]> {
+  if (!isInvoice(invoice) || !isInGroup('billed', invoice)) return []
+  const notes = await db.invoice.findMany({
+    where: { businessId, sourceId: invoice.id, relation: 'CREDITS', OR: ISSUED_NOTES },
+    select: { id: true, invoiceNumber: true, issueDate: true, totalAmount: true, withheldAmount: true },
+    orderBy: { id: 'asc' },
+  })
+  return notes.flatMap((note) => {
+    const amount = getPayableAmount(note)
+    const applied = invoice.payments.find(({ creditNoteId }) => creditNoteId === note.id)?.amount ?? 0
+    const { invoiceNumber: number, issueDate } = note
+    return amount.gt(applied) ? [{ number, date: fromDateColumn(issueDate), amount: toNumber(amount) }] : []
+  })
 }
 
 /**

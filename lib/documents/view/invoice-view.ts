@@ -94,8 +94,17 @@ export interface InvoiceSource
   amountPaid?: Amount
   amountCredited?: Amount
   payments?: Settlement[]
+  /** Credit notes that credited more than the balance, besides those among the payments. */
+  creditedBy?: CreditedBy[]
   seller: Seller
   client: BillTo | null
+}
+
+/** A credit note of the invoice. */
+export interface CreditedBy {
+  number: string
+  date: Day
+  amount: number
 }
 
 type ItemSource = PricedLine & { description: string; unit?: string | null; amount?: Amount }
@@ -282,6 +291,10 @@ export function createInvoiceView(
       ...createAnswerFacts(source, inText, words),
       ...createPaymentFacts(source, words),
       ...createSourceFacts(source, inText, words),
+      ...(source.creditedBy ?? []).map((note) => ({
+        label: words.kinds.CREDIT_NOTE,
+        value: `${interpolate(words.numberOfDay, { number: note.number, day: inText(note.date) })}, ${money(-note.amount)}`,
+      })),
       ...createSupplyFacts(source, date, inText, words),
       ...createReasonFacts(source, fillPlaceholders(source.correctionReason ?? ''), words),
       ...REFERENCE_FIELDS.flatMap((field) => {

@@ -7,9 +7,10 @@ import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 import { getPublicUrl } from '@/lib/documents/public-link'
 import { toInvoice, findLinkToken } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
+import { listNotesAboveBalance } from '@/lib/documents/credit-notes/queries'
 import { createDocumentView } from '@/lib/documents/view/document-view'
 import { formatFileName } from '@/lib/documents/view/file-name'
-import type { InvoiceView } from '@/lib/documents/view/invoice-view'
+import type { InvoiceSource, InvoiceView } from '@/lib/documents/view/invoice-view'
 import { formatReceiptName, createReceiptView } from '@/lib/documents/view/receipt-view'
 import { todayIn, type Day } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
@@ -81,7 +82,10 @@ async function getCurrentTexts(mail: OutboxMail, row: MailedRow, invoice: Invoic
 }
 
 /** Creates the view of an invoice for its email, with the status it gets by being sent, which is never draft. */
-export const createMailedView = (invoice: Invoice, timeZone: string): InvoiceView =>
+export const createMailedView = (
+  invoice: Invoice & Pick<InvoiceSource, 'creditedBy'>,
+  timeZone: string,
+): InvoiceView =>
   createDocumentView(
     { ...invoice, status: getEffectiveStatus(getStatusAfter('send', invoice), invoice) },
     { today: todayIn(timeZone) },
@@ -97,7 +101,8 @@ async function composeMail(
   from: { owner: { email: string }; timeZone: string },
   payment: Payment | null = null,
 ): Promise<OutgoingMail> {
-  const view = createMailedView(invoice, from.timeZone)
+  const creditedBy = await listNotesAboveBalance(mail, invoice)
+  const view = createMailedView({ ...invoice, creditedBy }, from.timeZone)
   const logo = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
   const { html, text } = await renderInvoiceMail({
     view,

@@ -26,7 +26,7 @@ import { addDays, todayIn, getLastDueDay } from '@/lib/core/dates'
 import { mergeSentEmails } from '@/lib/activity/merge-sent-emails'
 import { listInvoiceEvents } from '@/lib/activity/queries'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
-import { findSettlement } from '@/lib/documents/credit-notes/queries'
+import { findSettlement, listNotesAboveBalance } from '@/lib/documents/credit-notes/queries'
 import { getPaymentDefaults } from '@/lib/documents/payments/receipt-settings'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
@@ -99,7 +99,8 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const [invoice, events, mails, reminders, reminder, schedule, link, findings, start, related] = found
   const { id, kind, invoiceNumber, status } = invoice
   const today = todayIn(actor.timeZone)
-  const view = createDocumentView(invoice, { today, audience: 'owner' })
+  const creditedBy = await listNotesAboveBalance(actor, invoice)
+  const view = createDocumentView({ ...invoice, creditedBy }, { today, audience: 'owner' })
   const formatReason = await getReasonFormatter()
   const formats = await getFormats()
   const t = await getTranslations('documents.detail')

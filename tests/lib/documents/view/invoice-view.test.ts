@@ -237,6 +237,15 @@ it('the invoice view lists credit notes apart from what the client paid', () => 
   ])
 })
 
+it('the invoice view names a credit note of more than the balance, whose rest is the client’s credit', () => {
+  const creditedBy = [{ number: 'CN-0003', date: '2025-01-12', amount: 277 }]
+  const { facts } = view({ status: 'PAID', amountPaid: 2277, creditedBy })
+  expect(facts).toContainEqual({
+    label: 'Credit note',
+    value: expect.stringMatching(/^CN-0003 dated .*2025, −£277\.00$/),
+  })
+})
+
 it('the invoice view says of an invoice that credit notes settled that nothing is due, not that it was paid', () => {
   const note = { method: 'CREDIT_NOTE', amount: 2277, reference: 'CN-0002' }
   const settled = view({ status: 'PAID', amountPaid: 2277, amountCredited: 2277, payments: [note] })

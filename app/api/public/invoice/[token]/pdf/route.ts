@@ -3,6 +3,7 @@ import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
 import { pdfResponse } from '@/lib/platform/http/download'
 import { getSharedInvoice } from '@/lib/public-links/shared-invoice'
+import { listNotesAboveBalance } from '@/lib/documents/credit-notes/queries'
 import { createDocumentView } from '@/lib/documents/view/document-view'
 import { formatFileName } from '@/lib/documents/view/file-name'
 import { renderInvoicePdf } from '@/lib/documents/pdf/render'
@@ -11,7 +12,8 @@ import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 export const { GET, POST, PUT, PATCH, DELETE } = route(
   serve(api.getPublicPdf, async ({ params, request, query }) => {
     const { businessId, invoice, today } = await getSharedInvoice(params.token)
-    const view = createDocumentView(invoice, { today })
+    const creditedBy = await listNotesAboveBalance({ businessId }, invoice)
+    const view = createDocumentView({ ...invoice, creditedBy }, { today })
     const pdf = await renderInvoicePdf(view, invoice.issueDate, { use: 'link', id: businessId })
     const response = await pdfResponse(request, pdf, formatFileName(view), query)
     response.headers.set('X-Robots-Tag', 'noindex, nofollow')
