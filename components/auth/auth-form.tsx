@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
-import { usePreloadedAuthResolvers } from './lazy-resolvers'
+import { preloadResolvers } from './lazy-resolvers'
 
 interface AuthFormProps<Fields extends FieldValues, Output> {
   form: UseFormReturn<Fields, unknown, Output>
@@ -20,10 +20,16 @@ interface AuthFormProps<Fields extends FieldValues, Output> {
  */
 export function AuthForm<Fields extends FieldValues, Output>(props: AuthFormProps<Fields, Output>) {
   const { form, onSubmit, hidden, children } = props
-  usePreloadedAuthResolvers()
   return (
     <Form {...form}>
-      <form method="post" noValidate onSubmit={onSubmit} hidden={hidden} className="grid gap-5">
+      <form
+        method="post"
+        noValidate
+        onFocus={preloadResolvers}
+        onSubmit={onSubmit}
+        hidden={hidden}
+        className="grid gap-5"
+      >
         <HydratedArea>{children}</HydratedArea>
       </form>
     </Form>

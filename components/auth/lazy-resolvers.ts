@@ -1,6 +1,5 @@
 'use client'
 
-import { usePreload } from '@/components/shared/browser/run-when-idle'
 import { lazyResolver } from '@/components/shared/form/lazy-resolver'
 
 const load = async () => (await import('./resolvers')).resolvers
@@ -17,4 +16,5 @@ export const lazyResolvers = {
   repeatedPassword: lazyResolver(async () => (await load()).repeatedPassword),
 }
 
-export const usePreloadedAuthResolvers = (): void => usePreload(load)
+/** Loads the schemas once somebody is about to type, so that they delay neither the page nor the submission. */
+export const preloadResolvers = (): void => void load().catch(() => undefined)

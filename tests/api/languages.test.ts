@@ -367,8 +367,8 @@ describe('custom labels', () => {
   it.each([
     [{ tax: 'GST' }, 'tax', 'Keep what is filled in: {rate}'],
     [{ tax: 'GST {rate} {rate}' }, 'tax', 'Keep what is filled in: {rate}'],
-    [{ tax: 'GST {raet}' }, 'tax', '{raet} is no placeholder. Use {rate}'],
-    [{ tax: 'GST {rate} {rate in %}' }, 'tax', '{rate in %} is no placeholder. Use {rate}'],
+    [{ tax: 'GST {raet}' }, 'tax', '{raet} isn’t a placeholder. Use {rate}'],
+    [{ tax: 'GST {rate} {rate in %}' }, 'tax', '{rate in %} isn’t a placeholder. Use {rate}'],
     [{ 'sheet.total': 'Total {amount}' }, 'sheet.total', 'Nothing is filled in here: leave the braces out'],
     [{ 'sheet.total': 'x'.repeat(81) }, 'sheet.total', 'Please use at most 80 characters'],
     [{ 'sheet.total': 'To\ntal' }, 'sheet.total', expect.stringMatching(/character/)],

@@ -100,7 +100,7 @@ describe('the number sequences of a business', () => {
   })
 
   it.each([
-    [{ pattern: 'INV-{Y}-{N}' }, 422, { pattern: [expect.stringContaining('{Y} is no placeholder')] }],
+    [{ pattern: 'INV-{Y}-{N}' }, 422, { pattern: [expect.stringContaining('{Y} isn’t a placeholder')] }],
     [{ pattern: 'INV-{YYYY}' }, 422, { pattern: ['Add a counter, such as {0000}'] }],
     [{ pattern: '{N}-{N}' }, 422, { pattern: ['Use the counter only once'] }],
     [{ pattern: '' }, 422, { pattern: ['Pattern is required'] }],

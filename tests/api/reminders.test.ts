@@ -100,7 +100,7 @@ describe('placeholders of reminder texts', () => {
   it('names an unknown one and those that exist', async () => {
     const response = await save({ before: { subject: null, message: 'Hello {clinet}, pay {amount} {link}' } })
     expect((await response.json()).errors['before.message'][0]).toBe(
-      '{clinet} is no placeholder. Use {client}, {number}, {amount}, {due}, {when}, {days}, {link}',
+      '{clinet} isn’t a placeholder. Use {client}, {number}, {amount}, {due}, {when}, {days}, {link}',
     )
   })
 

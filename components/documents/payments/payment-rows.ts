@@ -7,7 +7,7 @@ import type { InterfaceFormats } from '@/lib/i18n/interface-formats'
 /** Payment with formatted texts, and its stored values for editing. */
 export interface PaymentRow {
   id: number
-  /** Amount received. */
+  /** Amount received; below zero for a credit note. */
   amount: string
   paidOn: string
   /** Number of the credit note that created the payment; it can only be removed with that. */
@@ -36,7 +36,7 @@ export function toPaymentRows(
     const received = toNumber(sum([amount, credited]))
     return {
       id,
-      amount: money(received),
+      amount: money(creditNoteId === undefined ? received : -received),
       paidOn: formats.inlineDay(paidOn),
       note: creditNoteId === undefined ? null : `/invoices/${creditNoteId}`,
       parts: credited > 0 ? { paid: money(amount), credited: money(credited) } : null,

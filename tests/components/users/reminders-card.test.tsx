@@ -88,7 +88,7 @@ it('the reminders card names an unknown placeholder at its text, and saves nothi
   await userEvent.paste('Hello {clinet}, pay {amount} {link}')
   await saveChanges()
   await waitFor(() =>
-    expect(text).toHaveAccessibleDescription(expect.stringContaining('{clinet} is no placeholder')),
+    expect(text).toHaveAccessibleDescription(expect.stringContaining('{clinet} isn’t a placeholder')),
   )
   expect(calls).toEqual([])
 })

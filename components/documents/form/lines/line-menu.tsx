@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ArrowDown, ArrowUp, BookmarkPlus, CopyPlus, Ruler, Tag, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -46,6 +46,8 @@ export default function LineMenu(props: LineMenuProps) {
   const { decimalSign, unitLanguage } = getValues()
   const { quantity = 1, unit } = parseMeasure(getValues(name) ?? '', decimalSign, unitLanguage)
   const { onClose, onMove, onDuplicate, onRemove } = props
+  // So that a new discount takes the focus at once, and the first digit isn't lost.
+  useEffect(() => void import('@/components/documents/form/charges/line-discount'), [])
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
   const alt = isApple ? '⌥' : 'Alt '
   // The units replace the menu's content, since a phone has no room for a submenu. It reopens with the actions.

@@ -152,17 +152,17 @@ it.each([
   [
     'INV-{N:16}',
     'NEVER',
-    '{N:16} is no placeholder. Use {YYYY}, {YY}, {MM}, {CLIENT}, {KIND}, or zeros for the counter, such as {0000}',
+    '{N:16} isn’t a placeholder. Use {YYYY}, {YY}, {MM}, {CLIENT}, {KIND}, or zeros for the counter, such as {0000}',
   ],
   [
     'INV-{NNN}',
     'NEVER',
-    '{NNN} is no placeholder. Use {YYYY}, {YY}, {MM}, {CLIENT}, {KIND}, or zeros for the counter, such as {0000}',
+    '{NNN} isn’t a placeholder. Use {YYYY}, {YY}, {MM}, {CLIENT}, {KIND}, or zeros for the counter, such as {0000}',
   ],
   [
     '{yyyy}-{0}',
     'NEVER',
-    '{yyyy} is no placeholder. Use {YYYY}, {YY}, {MM}, {CLIENT}, {KIND}, or zeros for the counter, such as {0000}',
+    '{yyyy} isn’t a placeholder. Use {YYYY}, {YY}, {MM}, {CLIENT}, {KIND}, or zeros for the counter, such as {0000}',
   ],
   ['{{0}}', 'NEVER', 'A { stands alone. Braces belong around placeholders, such as {0000}'],
   ['a}{0}', 'NEVER', 'A } stands alone. Braces belong around placeholders, such as {0000}'],
