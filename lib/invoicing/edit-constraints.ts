@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
-import { assertDeductionsValid } from '@/lib/documents/quote-billing/deduction-lines'
+import { assertDeductionsValid } from '@/lib/documents/quote-billing/inspect-deductions'
 import { allowsFractions, isLinked } from '@/lib/documents/quote-billing/relations'
 import {
   findLineExcess,

@@ -2,6 +2,7 @@ import { daysBetween } from '@/lib/core/dates'
 import { isOverdue } from '@/lib/documents/payment-status/payment-status'
 import { roundMoney } from '@/lib/core/money'
 import { isItem, filterItems } from '@/lib/documents/line-items/line-kinds'
+import { getStaleValues } from '@/lib/documents/quote-billing/stale-deduction'
 import type { RuleId } from './rule-registry'
 import type { RuleInput, CheckRule } from './types'
 import { chargesTax, joinTexts, formatClient } from './document-facts'
@@ -19,9 +20,9 @@ const noLines: CheckRule = (input) =>
     : null
 
 const staleDeduction: CheckRule = (input) => {
-  const { deductions } = input.history
-  if (!deductions || deductions.wrong < 0) return null
-  return { field: 'lineItems', link: getEditLink(input) }
+  const { stale } = input.history.deductions ?? {}
+  if (!stale) return null
+  return { field: `lineItems.${stale.lines[0]}`, values: getStaleValues(stale), link: getEditLink(input) }
 }
 
 const missingDeduction: CheckRule = (input) => {

@@ -1,14 +1,8 @@
 import { findEInvoicingDuty } from '@/lib/core/tax/e-invoicing'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
-import {
-  chargesTax,
-  isBusinessClient,
-  joinTexts,
-  mentionsTaxExemption,
-  formatClient,
-  truncateName,
-} from './document-facts'
+import { chargesTax, isBusinessClient, joinTexts, mentionsTaxExemption, formatClient } from './document-facts'
+import { truncateName } from '@/lib/core/truncate-name'
 import type { CheckRule } from './types'
 
 const COMPANY = '/settings?tab=company'

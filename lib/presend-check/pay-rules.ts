@@ -3,7 +3,8 @@ import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { hasAccount, isTransfer, listPaymentDetails, needsIban } from '@/lib/documents/view/payment-details'
 import type { RuleId } from './rule-registry'
 import type { RuleResult, RuleInput, CheckRule } from './types'
-import { joinTexts, mentionsPaymentDetails, formatClient, truncateName } from './document-facts'
+import { joinTexts, mentionsPaymentDetails, formatClient } from './document-facts'
+import { truncateName } from '@/lib/core/truncate-name'
 
 const BANK = { field: 'seller.bank', link: '/settings?tab=bank' }
 

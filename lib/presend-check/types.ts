@@ -2,7 +2,7 @@ import type { IdentifierKind } from '@/lib/core/countries/identifier-types'
 import type { Day } from '@/lib/core/dates'
 import type { Finding } from './finding-response'
 import type { DocumentKind, HasStatus } from '@/lib/documents/lifecycle/kinds'
-import type { DeductionCheck } from '@/lib/documents/quote-billing/relations'
+import type { DeductionCheck } from '@/lib/documents/quote-billing/stale-deduction'
 import type { TextField } from '@/lib/documents/texts'
 import type { Invoice } from '@/lib/documents/types'
 

@@ -190,7 +190,9 @@ describe('deposits deducted on an issued final invoice', () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 30 })
     const final = await convert({ to: 'FINAL' })
     await remove(deposit.id)
-    await expect(move(final.id, 'SENT')).rejects.toThrow(/^An invoice that this one takes off has changed/)
+    await expect(move(final.id, 'SENT')).rejects.toThrow(
+      /^The invoice that “Less deposit invoice .+” takes off was deleted\. Remove those 2 lines\.$/,
+    )
   })
 
   it.each([
@@ -207,10 +209,14 @@ describe('deposits deducted on an issued final invoice', () => {
   })
 
   it('can’t be deducted by a second one until the first was credited', async () => {
-    await issued({ to: 'DEPOSIT', percent: 30 })
+    const deposit = await issued({ to: 'DEPOSIT', percent: 30 })
     const [first, draft] = [await convert({ to: 'FINAL' }), await convert({ to: 'FINAL', again: true })]
     await move(first.id, 'SENT')
-    await expect(move(draft.id, 'SENT')).rejects.toThrow(/another final invoice takes it off/)
+    await expect(move(draft.id, 'SENT')).rejects.toThrow(
+      new RegExp(
+        `^Final invoice ${first.invoiceNumber} already takes off ${deposit.invoiceNumber}\\. Remove`,
+      ),
+    )
     await expect(convert({ to: 'FINAL', again: true })).rejects.toThrow(
       `Final invoice ${first.invoiceNumber} takes all of that off already.`,
     )
@@ -434,6 +440,74 @@ describe('drafts of partial invoices', () => {
   })
 })
 
+describe('the draft of a final invoice whose deposit was credited', () => {
+  const credited = async (lines?: { line: number; quantity: number }[]) => {
+    const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
+    const final = await convert({ to: 'FINAL' })
+    const note = await creditInvoice(owner.user.actor, deposit.id, lines ? { lines } : {})
+    await move(note.id, 'SENT')
+    return { deposit: deposit.invoiceNumber, final, note: note.invoiceNumber }
+  }
+  const check = async (id: number) =>
+    (await runInvoiceCheck(owner.user.actor, id)).filter(({ level }) => level === 'BLOCK')
+
+  it('names the credit note and the lines to remove, and is issued without them', async () => {
+    const { deposit, final, note } = await credited()
+    const message = expect.stringMatching(
+      new RegExp(
+        `^${deposit} was credited by ${note}\\. Remove the 2 lines “Less deposit invoice ${deposit} `,
+      ),
+    )
+    expect(await check(final.id)).toEqual([
+      expect.objectContaining({ rule: 'deduction-stale', field: 'lineItems.2', message }),
+    ])
+    await expect(move(final.id, 'SENT')).rejects.toMatchObject({ message })
+    expect(await save(final, {})).toEqual([
+      422,
+      { 'lineItems.2.unitPrice': [message], 'lineItems.3.unitPrice': [message] },
+    ])
+    expect(await save(final, { lineItems: final.lineItems.slice(0, 2) })).toEqual([200])
+    expect(await check(final.id)).toEqual([])
+    expect((await move(final.id, 'SENT')).totalAmount).toBe(quote.totalAmount)
+  })
+
+  it('names only the line of a tax rate that was credited in full', async () => {
+    const { deposit, final, note } = await credited([{ line: 2, quantity: 1 }])
+    const [finding, ...others] = await check(final.id)
+    expect(finding!.message).toMatch(`${deposit} was credited by ${note}. Remove the line “`)
+    expect(finding!.field).toBe('lineItems.3')
+    expect(others).toEqual([])
+    expect(await save(final, { lineItems: final.lineItems.slice(0, 3) })).toEqual([200])
+    await move(final.id, 'SENT')
+  })
+
+  it('has to be made again if part of a line was credited', async () => {
+    const { deposit, final, note } = await credited([{ line: 1, quantity: 0.5 }])
+    const message = `${note} credited part of ${deposit}, so this invoice takes off too much. Delete it and make the final invoice again.`
+    expect((await check(final.id)).map((one) => one.message)).toEqual([message])
+    await expect(move(final.id, 'SENT')).rejects.toThrow(message)
+    await remove(final.id)
+    await issued({ to: 'FINAL' })
+  })
+})
+
+describe('the draft of a final invoice whose deposit was reopened', () => {
+  it('waits for the deposit, or is made again if its amount changed', async () => {
+    const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
+    const final = await convert({ to: 'FINAL' })
+    await move(deposit.id, 'DRAFT')
+    await expect(move(final.id, 'SENT')).rejects.toThrow(
+      `${deposit.invoiceNumber} is a draft. Mark it as sent, or remove the 2 lines “`,
+    )
+    const [first, ...rest] = deposit.lineItems as object[]
+    expect(await save(deposit, { lineItems: [{ ...first, unitPrice: 400 }, ...rest] })).toEqual([200])
+    await move(deposit.id, 'SENT')
+    await expect(move(final.id, 'SENT')).rejects.toThrow(
+      `This invoice doesn’t take off exactly what ${deposit.invoiceNumber} billed.`,
+    )
+  })
+})
+
 describe('a final invoice whose deposit was cancelled', () => {
   it('can’t be emailed, and an email already in delivery issues it', async () => {
     const deposit = await issued({ to: 'DEPOSIT', percent: 50 })
@@ -450,7 +524,7 @@ describe('a final invoice whose deposit was cancelled', () => {
     const mail = await sendInvoice(owner.user.actor, final.id, letter)
     await move(deposit.id, 'CANCELLED')
     await expect(sendInvoice(owner.user.actor, final.id, letter)).rejects.toThrow(
-      /^Remove the line that takes off what has changed since/,
+      new RegExp(`^${deposit.invoiceNumber} was cancelled\\. Remove the 2 lines “Less deposit invoice`),
     )
     const sending = await db.outboxMail.update({
       where: { ref: mail.id },

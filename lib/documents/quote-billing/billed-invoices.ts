@@ -93,6 +93,7 @@ export const billedSelect = {
 export const billedNoteSelect = {
   ...deductionSelect,
   sourceId: true,
+  invoiceNumber: true,
   totalAmount: true,
   currency: true,
   lines: lineSelect,

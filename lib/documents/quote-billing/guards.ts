@@ -7,16 +7,18 @@ import {
   isCancelled,
   isDraft,
 } from '@/lib/documents/lifecycle/kinds'
-import { isEditedSince } from '@/lib/documents/queries'
+import { getInvoiceRow, isEditedSince } from '@/lib/documents/queries'
 import { lockInvoiceRow } from '@/lib/documents/lock-invoice'
 import type { InvoiceRow } from '@/lib/documents/rows'
 import type { Transaction } from '@/lib/platform/db/client'
 import { conflict } from '@/lib/i18n/errors'
 import { reason, type Reason } from '@/lib/i18n/reason'
 import type { BilledInvoice } from './billed-invoices'
+import { inspectStoredDeductions } from './inspect-deductions'
 import { listBilledInvoices } from './queries'
 import { createRemainingReason } from './quote-share'
 import { isDeductible } from './relations'
+import { getStaleReason } from './stale-deduction'
 import { findViolation, type QuoteAmounts, type Violation } from './find-violation'
 
 /** Creates the error of a violation: by default a 409; forms name a field. */
@@ -70,7 +72,7 @@ export async function assertNotBilledTwice(
     after,
     isInvoice(changed) ? changed.id : changed.sourceId,
   )
-  if (violation) throw fail(getViolationReason(violation, changed), violation)
+  if (violation) throw fail(await getViolationReason(tx, violation, changed, before), violation)
 }
 
 /**
@@ -103,7 +105,12 @@ async function lockQuote(tx: Transaction, businessId: BusinessId, id: number): P
 }
 
 /** Returns the message of a violation, worded for the document that is being changed. */
-function getViolationReason(violation: Violation, changed: ChangedDocument): Reason {
+async function getViolationReason(
+  tx: Transaction,
+  violation: Violation,
+  changed: ChangedDocument,
+  before: BilledInvoice[],
+): Promise<Reason> {
   const other = 'other' in violation ? violation.other : violation.final
   if (!isInvoice(changed))
     return other
@@ -124,12 +131,23 @@ function getViolationReason(violation: Violation, changed: ChangedDocument): Rea
         : reason('convert.again', { number: violation.final.invoiceNumber })
     case 'DEDUCTED_TWICE':
       return changed.relation === 'FINAL'
-        ? reason('deduction.stale')
+        ? getOwnStaleReason(tx, changed, before)
         : reason('deduction.held', { number: violation.final.invoiceNumber })
     case 'TOTAL':
       // Each partial invoice rounds its tax, so the last one can exceed the remaining amount by a cent.
       return createRemainingReason(violation.left, changed.currency, changed.relation === 'PARTIAL')
   }
+}
+
+/** Returns which line of a final invoice can't be deducted, and why. */
+async function getOwnStaleReason(
+  tx: Transaction,
+  changed: ChangedDocument,
+  before: BilledInvoice[],
+): Promise<Reason> {
+  const row = await getInvoiceRow(tx, changed, changed.id)
+  const { stale } = await inspectStoredDeductions(tx, changed, row, before)
+  return stale ? getStaleReason(stale) : reason('deduction.wrong')
 }
 
 /**

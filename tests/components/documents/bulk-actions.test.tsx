@@ -155,6 +155,11 @@ it('the invoice list summarises the reasons, however many there are', () => {
   const Skipped = ({ rows }: { rows: [string, string][] }) => <p>{useSkippedRowsText()(rows) ?? 'None'}</p>
   render(<Skipped rows={many} />)
   expect(screen.getByText('9 skipped. INV-0, INV-1, INV-2 and 6 more: it is paid.')).toBeVisible()
+  render(<Skipped rows={[['INV-9', 'INV-0093 was cancelled. Remove the line “Deposit”.']]} />)
+  // A number at the start is not a word to write in lower case.
+  expect(
+    screen.getByText('1 skipped. INV-9: INV-0093 was cancelled. Remove the line “Deposit”.'),
+  ).toBeVisible()
   render(<Skipped rows={[]} />)
   expect(screen.getByText('None')).toBeVisible()
   expect(formatDeletionWarning(english('documents.bulk.delete'), [{ status: 'DRAFT' }])).toBe(

@@ -1,12 +1,15 @@
 import { findTaxCurrency } from '@/lib/core/tax/home-currency'
 import fc from 'fast-check'
 import { createTranslator } from 'next-intl'
+import deErrors from '@/lib/i18n/errors/de.json'
+import enErrors from '@/lib/i18n/errors/en.json'
 import de from '@/lib/i18n/interface/de.json'
 import en from '@/lib/i18n/interface/en.json'
 import { englishFormats } from '@/lib/i18n/interface-formats'
 import { formatFinding } from '@/lib/presend-check/format-finding'
 import { runPresendCheck } from '@/lib/presend-check/run-presend-check'
 import { RULE_IDS, RULE_LEVELS, SILENCEABLE_RULES, type RuleId } from '@/lib/presend-check/rule-registry'
+import type { StaleCause, StaleDeduction } from '@/lib/documents/quote-billing/stale-deduction'
 import type { RuleInput, PastInvoice } from '@/lib/presend-check/types'
 import { addDays } from '@/lib/core/dates'
 import type { TaxCategory } from '@/lib/core/tax/categories'
@@ -39,6 +42,14 @@ const numbered = (...numbers: string[]): PastInvoice[] =>
 const taxed = (category: TaxCategory) => ({ category, rate: 0, taxable: 100, tax: 0, reason: null })
 const totals = (...amounts: number[]) => amounts.map((totalAmount) => createPastInvoice({ totalAmount }))
 
+const stale: StaleDeduction = {
+  cause: 'CREDITED',
+  number: 'INV-0093',
+  by: ['CN-0003'],
+  lines: [3],
+  description: 'Less deposit invoice INV-0093 dated October 1, 2026',
+}
+
 type Case = [rule: RuleId, field: string, hit: RuleInput, nearMiss: RuleInput]
 
 const CASES: Case[] = [
@@ -62,15 +73,15 @@ const CASES: Case[] = [
   ],
   [
     'deduction-stale',
-    'lineItems',
-    withValues({}, {}, {}, { deductions: { wrong: 0, missing: null } }),
-    withValues({}, {}, {}, { deductions: { wrong: -1, missing: 'INV-0001' } }),
+    'lineItems.3',
+    withValues({}, {}, {}, { deductions: { stale, missing: null } }),
+    withValues({}, {}, {}, { deductions: { stale: null, missing: 'INV-0001' } }),
   ],
   [
     'deduction-missing',
     'lineItems',
-    withValues({}, {}, {}, { deductions: { wrong: -1, missing: 'INV-0001' } }),
-    withValues({}, {}, {}, { deductions: { wrong: 0, missing: null } }),
+    withValues({}, {}, {}, { deductions: { stale: null, missing: 'INV-0001' } }),
+    withValues({}, {}, {}, { deductions: { stale, missing: null } }),
   ],
   [
     'no-supply-day',
@@ -441,6 +452,49 @@ describe('the check before sending', () => {
       /^The Worshipful Society of Independent… has /,
     )
     expect(messageFor('N'.repeat(60))).toMatch(/^N{39}… has /)
+  })
+
+  it.each<[StaleCause, string, Partial<StaleDeduction>?]>([
+    ['CREDITED', 'INV-0093 was credited by CN-0003. Remove the line “Less deposit invoice INV-0093”.'],
+    [
+      'CREDITED',
+      'INV-0093 was credited by CN-0003, CN-0004. Remove the 2 lines “Less deposit invoice INV-0093”.',
+      { by: ['CN-0003', 'CN-0004'], lines: [3, 4] },
+    ],
+    [
+      'PARTLY_CREDITED',
+      'CN-0003 credited part of INV-0093, so this invoice takes off too much. Delete it and make the final invoice again.',
+    ],
+    ['CANCELLED', 'INV-0093 was cancelled. Remove the line “Less deposit invoice INV-0093”.'],
+    ['DRAFT', 'INV-0093 is a draft. Mark it as sent, or remove the line “Less deposit invoice INV-0093”.'],
+    [
+      'DELETED',
+      'The invoice that “Less deposit invoice INV-0093” takes off was deleted. Remove that line.',
+      { number: null },
+    ],
+    [
+      'DEDUCTED',
+      'Final invoice INV-0095 already takes off INV-0093. Remove the line “Less deposit invoice INV-0093”.',
+      { by: ['INV-0095'] },
+    ],
+    [
+      'CHANGED',
+      'This invoice doesn’t take off exactly what INV-0093 billed. Delete it and make the final invoice again.',
+    ],
+    ['UNKNOWN', 'Remove the line “Less deposit invoice INV-0093”. It takes off more than was billed.'],
+  ])('names the invoice, the cause and the line of a stale deduction: %s', (cause, message, over = {}) => {
+    const description = 'Less deposit invoice INV-0093\nwith thanks'
+    const deductions = { stale: Object.assign({}, stale, { cause, description }, over), missing: null }
+    expect(find(withValues({}, {}, {}, { deductions }))).toContainEqual(
+      expect.objectContaining({ rule: 'deduction-stale', message, link: expect.stringMatching(/edit/) }),
+    )
+  })
+
+  it.each([
+    [en, enErrors],
+    [de, deErrors],
+  ])('words a stale deduction like the refusal of the API', ({ presendCheck }, { deduction }) => {
+    expect(presendCheck.findings['deduction-stale']).toBe(deduction.stale)
   })
 
   it('words each finding in one or two short sentences, whatever the client’s name', () => {
