@@ -1,17 +1,12 @@
 import { getClientTitle, type ClientName } from '@/lib/clients/display-name'
 import type { TaxCategory } from '@/lib/core/tax/categories'
+import { truncateText } from '@/lib/core/truncate-text'
 import type { CheckedClient, CheckedDocument } from './types'
 
 const MAX_NAME_LENGTH = 40
 
-/** Truncates a name for a sentence, at the end of a word unless that leaves less than half. */
-export function truncateName(name: string): string {
-  const letters = [...name]
-  if (letters.length <= MAX_NAME_LENGTH) return name
-  const start = letters.slice(0, MAX_NAME_LENGTH - 1).join('')
-  const space = start.lastIndexOf(' ')
-  return `${space > start.length / 2 ? start.slice(0, space) : start}…`
-}
+/** Truncates a name for a sentence. */
+export const truncateName = (name: string): string => truncateText(name, MAX_NAME_LENGTH)
 
 /** Returns the client as lists show it, truncated for a sentence. */
 export const formatClient = (client: ClientName): string => truncateName(getClientTitle(client))
