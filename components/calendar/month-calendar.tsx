@@ -16,6 +16,7 @@ import {
 import { cn } from '@/lib/utils'
 import { CalendarDay, CalendarDays, CalendarFrame, CalendarWeekdays, EarlierToggle } from './calendar-frame'
 import { getMonthPath } from './month-navigation'
+import { PermissionGate } from '@/components/shared/permissions'
 import { ProgressLink } from '@/components/shared/page/progress-link'
 import { useFormats } from '@/components/shared/formats'
 
@@ -93,13 +94,13 @@ export function MonthCalendar({ month, today, weekStart, entries, isTruncated }:
         <div className="text-muted-foreground border-t px-5 py-10 text-center">
           <p>{t('empty', { month: formatMonth(month, locale) })}</p>
           <p>
-            {t.rich('hint', {
-              link: (text) => (
-                <Link href="/invoices/create" className="text-primary underline underline-offset-4">
-                  {text}
-                </Link>
-              ),
-            })}
+            {t('hint')}
+            <PermissionGate permission="write">
+              {' '}
+              <Link href="/invoices/create" className="text-primary underline underline-offset-4">
+                {t('create')}
+              </Link>
+            </PermissionGate>
           </p>
         </div>
       )}

@@ -12,3 +12,10 @@ export function useQueryFlag(name: string): [boolean, () => void] {
   }
   return [isSet, done]
 }
+
+/** Sets `?{name}=1`, for another component on the page that follows it by `useQueryFlag`. */
+export function setQueryFlag(name: string): void {
+  const url = new URL(window.location.href)
+  url.searchParams.set(name, '1')
+  window.history.replaceState(null, '', url.pathname + url.search)
+}

@@ -1,5 +1,5 @@
 import { getClientTitle, type ClientName } from '@/lib/clients/display-name'
-import { truncateName } from '@/lib/core/truncate-name'
+import { truncateName } from '@/lib/core/truncate-text'
 import type { TaxCategory } from '@/lib/core/tax/categories'
 import type { CheckedClient, CheckedDocument } from './types'
 

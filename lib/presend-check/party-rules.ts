@@ -2,7 +2,7 @@ import { findEInvoicingDuty } from '@/lib/core/tax/e-invoicing'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import type { RuleId } from './rule-registry'
 import { chargesTax, isBusinessClient, joinTexts, mentionsTaxExemption, formatClient } from './document-facts'
-import { truncateName } from '@/lib/core/truncate-name'
+import { truncateName } from '@/lib/core/truncate-text'
 import type { CheckRule } from './types'
 
 const COMPANY = '/settings?tab=company'

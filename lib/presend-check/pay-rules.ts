@@ -4,7 +4,7 @@ import { hasAccount, isTransfer, listPaymentDetails, needsIban } from '@/lib/doc
 import type { RuleId } from './rule-registry'
 import type { RuleResult, RuleInput, CheckRule } from './types'
 import { joinTexts, mentionsPaymentDetails, formatClient } from './document-facts'
-import { truncateName } from '@/lib/core/truncate-name'
+import { truncateName } from '@/lib/core/truncate-text'
 
 const BANK = { field: 'seller.bank', link: '/settings?tab=bank' }
 

@@ -65,23 +65,23 @@ export function ClientInvoices(props: ClientInvoicesProps) {
       )}
       {invoices.length > 0 ? (
         <Table aria-label={t('title', { kind })}>
-          <TableHeader className="@max-xl:sr-only">
+          <TableHeader className="@max-3xl:sr-only">
             <TableRow>
               <TableHead scope="col">{t('number', { kind })}</TableHead>
-              <TableHead scope="col" className="@max-xl:hidden">
+              <TableHead scope="col" className="@max-3xl:hidden">
                 {t('issueDate')}
               </TableHead>
-              <TableHead scope="col" className="@max-xl:hidden">
+              <TableHead scope="col" className="@max-3xl:hidden">
                 {t('dueDate', { kind })}
               </TableHead>
               <TableHead scope="col" className="text-right">
                 {t('amount')}
               </TableHead>
-              <TableHead scope="col" className="@max-xl:hidden">
+              <TableHead scope="col" className="@max-3xl:hidden">
                 {t('status')}
               </TableHead>
               <TableHead scope="col" className="text-right">
-                <span className="@max-xl:sr-only">{t('actions')}</span>
+                <span className="@max-3xl:sr-only">{t('actions')}</span>
               </TableHead>
             </TableRow>
           </TableHeader>
@@ -155,44 +155,45 @@ function ClientInvoiceRow({ invoice, today, share }: ClientInvoiceRowProps) {
       status={status}
       dueState={findDueState(invoice, today)}
       isPartiallyPaid={isPartiallyPaid(invoice)}
-      className="@max-xl:justify-end"
+      // In a narrow card two badges may take two lines.
+      className="@max-3xl:justify-end @max-3xl:*:flex-wrap @max-3xl:*:justify-end"
     />
   )
   const href = `/invoices/view/${id}`
   return (
     <TableRow>
-      <TableCell className="min-w-36 wrap-anywhere">
+      <TableCell className="min-w-28 wrap-anywhere @3xl:min-w-36">
         <ProgressLink href={href} className="font-medium underline-offset-4 hover:underline">
           {invoiceNumber}
         </ProgressLink>
         {kind !== 'CREDIT_NOTE' && (
-          <p className="text-caption text-muted-foreground @xl:hidden">
+          <p className="text-caption text-muted-foreground @3xl:hidden">
             {t.rich('due', { kind, day: () => due })}
           </p>
         )}
       </TableCell>
-      <TableCell className="text-muted-foreground @max-xl:hidden">
+      <TableCell className="text-muted-foreground @max-3xl:hidden">
         <DayText day={issueDate} />
       </TableCell>
-      <TableCell className="text-muted-foreground @max-xl:hidden">{due}</TableCell>
+      <TableCell className="text-muted-foreground @max-3xl:hidden">{due}</TableCell>
       <TableCell className="text-right">
         <Money amount={totalAmount} currency={currency} className="font-medium" />
         {left && (
-          <p className="text-muted-foreground text-xs whitespace-nowrap tabular-nums">
+          <p className="text-muted-foreground text-xs tabular-nums @3xl:whitespace-nowrap">
             {tCommon('amountLeft', { amount: formats.money(left, currency) })}
           </p>
         )}
-        <div className="mt-1 @xl:hidden">{statusBadges}</div>
+        <div className="mt-1 @3xl:hidden">{statusBadges}</div>
       </TableCell>
-      <TableCell className="@max-xl:hidden">{statusBadges}</TableCell>
-      <TableCell className="text-right whitespace-nowrap">
+      <TableCell className="@max-3xl:hidden">{statusBadges}</TableCell>
+      <TableCell className="text-right whitespace-nowrap @max-3xl:pl-0">
         {share}
         <IconButton
           asChild
           variant="ghost"
           size="icon-sm"
           label={t('view', { number: invoiceNumber })}
-          className="@max-xl:hidden"
+          className="@max-3xl:hidden"
         >
           <ProgressLink href={href}>
             <Eye aria-hidden="true" />

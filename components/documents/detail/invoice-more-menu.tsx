@@ -3,9 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { CopyPlus, Download, FileOutput, Printer, Undo2 } from 'lucide-react'
+import { CopyPlus, Download, FileOutput, Printer, Undo2, Wallet } from 'lucide-react'
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu'
 import { PermissionGate } from '@/components/shared/permissions'
+import { setQueryFlag } from '@/components/hooks/use-query-flag'
 import { AnchoredMenu } from '@/components/shared/anchored-menu'
 import { isAllowed, getStatusAfter } from '@/lib/documents/lifecycle/document-actions'
 import { getListPath } from '@/lib/documents/lifecycle/routes'
@@ -60,6 +61,7 @@ type Dialog = 'cancel' | 'credit' | 'convert' | 'delete' | { issue: InvoiceStatu
 /** Further actions on a document's detail screen, with their dialogs. */
 export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuProps) {
   const t = useTranslations('documents.detail.actions')
+  const tPayments = useTranslations('payments')
   const { id, invoiceNumber: number, seriesId = null } = invoice
   const kind = getDocumentKind(invoice)
   const isProtected = useIssuedProtection()
@@ -68,7 +70,7 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
   const duplicate = useDuplicate(kind)
   const deleteInvoice = useDeleteInvoice()
   // Opened after the menu has closed.
-  const next = useRef<Dialog | null>(null)
+  const next = useRef<Dialog | 'payment' | null>(null)
   const [openDialog, setOpenDialog] = useState<Dialog | null>(null)
   const close = () => setOpenDialog(null)
   const remove = async (reason: string) => {
@@ -82,7 +84,9 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
         {...menu}
         label={t('more')}
         onClosed={() => {
-          setOpenDialog(next.current)
+          // The payments card has this dialog.
+          if (next.current === 'payment') setQueryFlag('payment')
+          else setOpenDialog(next.current)
           next.current = null
         }}
       >
@@ -98,6 +102,12 @@ export default function InvoiceMoreMenu({ invoice, ...menu }: InvoiceMoreMenuPro
             }}
           />
           <DropdownMenuSeparator />
+          {isAllowed('pay', invoice) && (
+            <DropdownMenuItem onSelect={() => (next.current = 'payment')}>
+              <Wallet aria-hidden="true" />
+              {tPayments('record.title')}
+            </DropdownMenuItem>
+          )}
           {isAllowed('convert', invoice) && (
             <DropdownMenuItem onSelect={() => (next.current = 'convert')}>
               <FileOutput aria-hidden="true" />

@@ -31,6 +31,9 @@ import { LOGO_BOX } from '@/lib/documents/templates/types'
 
 const BOX = LOGO_BOX.screen
 
+/** Characters of a fact that stays on one line, such as `24 de septiembre de 2026`. */
+const SHORT_FACT = 24
+
 type InvoiceDocumentProps = {
   view: InvoiceView
   /** Heading level of the invoice number: 1 if the document is the page. */
@@ -96,7 +99,7 @@ export function InvoiceDocument({
         <header className="invoice-head">
           {!view.letter && <SellerBlock seller={view.seller} className="invoice-seller" />}
           <div className="invoice-number">
-            <p className="invoice-kind" style={{ '--letters': countLongest(words.kind) } as CSSProperties}>
+            <p className="invoice-kind" style={{ '--letters': countLetters(view) } as CSSProperties}>
               {words.kind}
             </p>
             <Title {...getFieldProps?.('invoiceNumber')}>{view.invoiceNumber}</Title>
@@ -132,7 +135,12 @@ export function InvoiceDocument({
           {view.facts.map((fact, index) => (
             <div key={index}>
               <dt className="invoice-label">{fact.label}</dt>
-              <dd {...(fact.field && getFieldProps?.(fact.field))}>{fact.value}</dd>
+              <dd
+                data-short={fact.value.length <= SHORT_FACT || undefined}
+                {...(fact.field && getFieldProps?.(fact.field))}
+              >
+                {fact.value}
+              </dd>
             </div>
           ))}
         </dl>
@@ -166,8 +174,9 @@ const accentStyle = ({ fill, on, ink, soft }: Accent) =>
     '--invoice-accent-soft': soft,
   }) as CSSProperties
 
-/** Returns the length of the longest word. */
-const countLongest = (text: string) => Math.max(...text.split(' ').map(({ length }) => length))
+/** Returns the length of the title's longest word, or of the whole title in two languages, which stays on one line. */
+const countLetters = ({ words: { kind }, isBilingual }: InvoiceView) =>
+  isBilingual ? kind.length : Math.max(...kind.split(' ').map(({ length }) => length))
 
 /** Returns the number of printed rows below the lines as CSS variables, for the space that print reserves. */
 const countSumRows = ({ sums }: InvoiceView) => {

@@ -65,7 +65,7 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
   return (
     <TableRow
       data-state={selected ? 'selected' : undefined}
-      className={cn(ROW, !isSelectable && '@max-3xl/list:pl-3')}
+      className={cn(ROW, !isSelectable && '@max-3xl/list:pl-3', !hasMenu && '@max-3xl/list:pr-3')}
     >
       <TableCell className="min-w-36 font-medium wrap-anywhere whitespace-normal @max-3xl/list:contents">
         {isSelectable && (
@@ -120,8 +120,8 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
           className={BADGES}
         />
       </TableCell>
-      <TableCell className={MENU}>
-        {hasMenu && (
+      {hasMenu && (
+        <TableCell className={MENU}>
           <Button
             variant="ghost"
             size="icon-sm"
@@ -132,8 +132,8 @@ export const InvoiceTableRow = memo(function InvoiceTableRow({
           >
             <Ellipsis aria-hidden="true" />
           </Button>
-        )}
-      </TableCell>
+        </TableCell>
+      )}
     </TableRow>
   )
 })

@@ -100,7 +100,8 @@ export function InvoiceTable({ rows: stored, headings }: { rows: InvoiceRow[]; h
           onKeyDown={onKeyDown}
         >
           <ListHeader
-            headings={headings}
+            // Without the menu, its column is left out.
+            headings={mayWrite ? headings : headings.slice(0, -1)}
             classNames={kind === 'CREDIT_NOTE' ? CREDIT_NOTE_HEADS : HEADS}
             selectedCount={present.length}
             rowCount={rows.length}

@@ -66,10 +66,14 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
   const mayPay = mayWrite && isAllowed('pay', invoice)
   const { currency, balance } = invoice
   const [isCreditAsked, creditAnswered] = useQueryFlag('credit')
+  // Asked for by the page's menu.
+  const [isPaymentAsked, paymentAnswered] = useQueryFlag('payment')
+  const isRecording = mayPay && (openDialog === 'record' || isPaymentAsked)
   const isApplying = mayPay && credit > 0 && (openDialog === 'use' || isCreditAsked)
   const close = () => {
     setOpenDialog(null)
     if (isCreditAsked) creditAnswered()
+    if (isPaymentAsked) paymentAnswered()
   }
 
   return (
@@ -167,7 +171,7 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
         </Suspense>
       )}
       <Suspense>
-        {openDialog === 'record' && (
+        {isRecording && (
           <PaymentDialog
             balance={balance}
             currency={currency}

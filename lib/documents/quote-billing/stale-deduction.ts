@@ -1,4 +1,4 @@
-import { truncateName } from '@/lib/core/truncate-name'
+import { truncateText } from '@/lib/core/truncate-text'
 import { reason, type Reason } from '@/lib/i18n/reason'
 
 /** Why an invoice can't be deducted, or not with the amount of the line; `UNKNOWN` if it never could. */
@@ -34,7 +34,7 @@ export const getStaleValues = ({ cause, number, by, lines, description }: StaleD
   number: number ?? '',
   by: by.join(', '),
   count: lines.length,
-  line: truncateName(description.split('\n', 1)[0]!, MAX_DESCRIPTION_LENGTH),
+  line: truncateText(description.split('\n', 1)[0]!, MAX_DESCRIPTION_LENGTH),
 })
 
 /** Returns the reason to refuse a final invoice, worded as in the check before sending. */

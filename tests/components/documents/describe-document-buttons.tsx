@@ -84,6 +84,17 @@ export function describeDocumentButtons(document: { kind: DocumentKind; status: 
     expect(has('Record payment')).toBe(isAllowed('pay', document))
   })
 
+  it('the document page’s menu offers recording a payment if the table allows it', async () => {
+    render(
+      <InvoiceStatusProvider invoice={{ id: 7, ...document }}>
+        <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} />
+      </InvoiceStatusProvider>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: t('detail.actions.more') }))
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.queryByRole('menuitem', { name: 'Record payment' }) !== null).toBe(isAllowed('pay', document))
+  })
+
   it('the row menu offers what the table allows', async () => {
     table()
     await userEvent.click(screen.getByRole('button', { name: 'Actions for INV-7' }))

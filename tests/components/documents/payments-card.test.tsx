@@ -2,6 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { englishFormats } from '@/lib/i18n/interface-formats'
 import userEvent from '@testing-library/user-event'
 import { axe } from 'jest-axe'
+import { InvoiceActions } from '@/components/documents/detail/invoice-actions'
+import { InvoiceStatusProvider } from '@/components/documents/detail/invoice-status'
 import { toPaymentRows } from '@/components/documents/payments/payment-rows'
 import { PaymentsCard } from '@/components/documents/payments/payments-card'
 import { DecimalSignProvider } from '@/components/shared/format-settings'
@@ -54,6 +56,22 @@ it('the payments card lists payments, newest first', async () => {
     '£0.50Nov 12, 2026 · Cash',
     '£400.00Nov 10, 2026 · Bank transfer, TRX 7',
   ])
+})
+
+it('the menu of the page opens the dialog of the payments card', async () => {
+  setLocation('/invoices/7')
+  render(
+    <InvoiceStatusProvider invoice={{ id: 7, kind: 'INVOICE', status: 'SENT' }}>
+      <InvoiceActions invoice={{ id: 7, invoiceNumber: 'INV-7' }} />
+    </InvoiceStatusProvider>,
+  )
+  show('SENT', [])
+  await press('More actions')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Record payment' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Record payment' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(window.location.search).toBe('')
 })
 
 it.each<[InvoiceStatus, boolean]>([

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { englishFormats } from '@/lib/i18n/interface-formats'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
+import { MonthCalendar } from '@/components/calendar/month-calendar'
 import { ClientList, ClientToolbar } from '@/components/clients/list/client-list'
 import { ClientActions } from '@/components/clients/detail/client-overview'
 import { ActionCards } from '@/components/dashboard/action-cards'
@@ -89,6 +90,13 @@ it.each(ROLES)('the permission context offers %s only the new items they may cre
       <InvoiceListEmptyState filter={NO_FILTER} />
       <RecentInvoices invoices={[]} today="2026-01-06" />
       <ActionCards />
+      <MonthCalendar
+        month="2026-01"
+        today="2026-01-06"
+        weekStart={1}
+        entries={new Map()}
+        isTruncated={false}
+      />
       <ClientActions id={7} />
       {clients([])}
       <MobileNav />
@@ -135,6 +143,7 @@ describe('rows of invoices', () => {
   it.each(readers)('have no menu for %s', (role) => {
     as(role, table)
     expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
     // Only members who can export can select rows.
     expect(screen.queryAllByRole('checkbox')).toHaveLength(role === 'ACCOUNTANT' ? 3 : 0)
   })

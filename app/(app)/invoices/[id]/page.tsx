@@ -155,14 +155,15 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
               ) : (
                 <Link
                   href={`/clients/${invoice.clientId}`}
-                  className="hover:text-foreground inline-block py-0.5 underline-offset-4 hover:underline"
+                  className="hover:text-foreground py-0.5 underline-offset-4 hover:underline"
                 >
                   <bdi>{invoice.clientName || tCommon('unknownClient')}</bdi>
                 </Link>
               )}
               {[left, dueText !== words.statuses[status] && dueText]
                 .filter(Boolean)
-                .map((text) => ` · ${text}`)}
+                // No line starts with the separator.
+                .map((text) => `\u00a0· ${text}`)}
             </>
           }
           actions={

@@ -8,6 +8,7 @@ import { toast } from '@/components/hooks/use-toast'
 import { MAX_DESCRIPTION, MAX_LINES } from '@/lib/documents/limits'
 import { parseAmount } from '@/lib/core/money/parse'
 import { parseQuantity } from '@/lib/core/money/quantity'
+import { truncateText } from '@/lib/core/truncate-text'
 import type { LineKind } from '@/lib/documents/line-items/line-kinds'
 import {
   isBlankLine,
@@ -21,6 +22,7 @@ const MOVES: Record<string, LineCommand> = { ArrowUp: 'moveUp', ArrowDown: 'move
 
 const STEPS: Record<string, LineCommand> = { ArrowUp: 'above', ArrowDown: 'below' }
 
+/** Characters of a line's description in a toast. */
 const NAMED = 60
 
 /** Focuses an element and scrolls it out from under the sticky bars. */
@@ -102,7 +104,7 @@ export function useLineItems(
       return announce(t('announce.removed', { line: index + 1 }))
     undoable.current = toastWithUndo({
       title: t('removed'),
-      description: line.description.trim().slice(0, NAMED) || undefined,
+      description: truncateText(line.description.trim(), NAMED) || undefined,
       undo: () => {
         const at = Math.min(index, getValues('lineItems').length)
         focusSoon(at)
