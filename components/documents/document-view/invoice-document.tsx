@@ -176,7 +176,10 @@ const accentStyle = ({ fill, on, ink, soft }: Accent) =>
 
 /** Returns the length of the title's longest word, or of the whole title in two languages, which stays on one line. */
 const countLetters = ({ words: { kind }, isBilingual }: InvoiceView) =>
-  isBilingual ? kind.length : Math.max(...kind.split(' ').map(({ length }) => length))
+  isBilingual ? kind.length : countLongest(kind)
+
+/** Returns the length of the longest word. */
+const countLongest = (text: string) => Math.max(...text.split(' ').map(({ length }) => length))
 
 /** Returns the number of printed rows below the lines as CSS variables, for the space that print reserves. */
 const countSumRows = ({ sums }: InvoiceView) => {
