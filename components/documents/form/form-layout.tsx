@@ -60,6 +60,8 @@ export function FormBar({ children }: { children: ReactNode }) {
       data-slot="form-bar"
       className={cn(
         'low-window:static! bg-background/94 sticky bottom-0 z-30 -mx-2 flex items-center gap-2 border-t px-2 py-3 backdrop-blur-[10px]',
+        // Always in sight, but within the page's scroll padding: focusing a button must not scroll.
+        'low-window:[&_button]:scroll-my-0! [&_button]:-scroll-my-24!',
         'max-md:fixed max-md:inset-x-0 max-md:z-40 max-md:mx-0 max-md:flex-wrap max-md:px-4 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
       )}
     >

@@ -42,6 +42,8 @@ interface PublicLinkCardProps {
   token: string | null
   /** A cancelled document needs no new link. */
   isCancelled?: boolean
+  /** The client of an answered quote needn't have viewed its page. */
+  isAnswered?: boolean
   /** Last visit and number of visits as text; null if never opened. */
   viewed: string | null
   /** Last day on which the link works. */
@@ -53,14 +55,15 @@ interface PublicLinkCardProps {
 export function PublicLinkCard(props: PublicLinkCardProps) {
   const formats = useFormats()
   const t = useTranslations('links.card')
-  const { invoiceId, kind = 'INVOICE', token, isCancelled = false, viewed, expiresOn, today } = props
+  const { invoiceId, kind = 'INVOICE', token, viewed, expiresOn, today } = props
+  const { isCancelled = false, isAnswered = false } = props
   const origin = useOrigin()
   const { pending, create, revoke, renew, setExpiry } = usePublicLinkChanges(invoiceId, expiresOn, today)
   const [openDialog, setOpenDialog] = useState<LinkDialog | null>(null)
   const mayWrite = useHasPermission('write')
   const isExpired = expiresOn !== null && expiresOn < today
   const facts = [
-    viewed ? t('lastViewed', { when: viewed }) : t('notViewed'),
+    ...(viewed ? [t('lastViewed', { when: viewed })] : isAnswered ? [] : [t('notViewed')]),
     ...(expiresOn && !isExpired ? [t('worksUntil', { day: formats.inlineDay(expiresOn) })] : []),
   ]
 
@@ -91,7 +94,7 @@ export function PublicLinkCard(props: PublicLinkCardProps) {
               value={origin && getPublicUrl(origin, token)}
               placeholder={t('generating')}
             />
-            <p className="text-caption text-muted-foreground">{facts.join(' · ')}</p>
+            {facts.length > 0 && <p className="text-caption text-muted-foreground">{facts.join(' · ')}</p>}
             {isExpired && (
               <p className="text-caption text-destructive">
                 {t('expired', { day: formats.inlineDay(expiresOn) })}

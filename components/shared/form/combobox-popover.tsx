@@ -107,6 +107,8 @@ function ComboboxList(props: ComboboxListProps) {
     const timer = setTimeout(confirm)
     return () => clearTimeout(timer)
   }, [props.isConfirmed, state])
+  // Without any options the text asks for a name, which has been typed.
+  const isNameTyped = Boolean(addLabel) && props.options.length === 0
   const isListed = options.some((option) => option.value === value)
 
   return (
@@ -146,11 +148,11 @@ function ComboboxList(props: ComboboxListProps) {
       </CommandList>
       <p
         role="status"
-        className={cn('text-muted-foreground px-3 py-2.5 text-sm', state === 'found' && 'sr-only')}
+        className={cn('text-muted-foreground px-3 py-2.5 text-sm empty:py-0', state === 'found' && 'sr-only')}
       >
         {state === 'searching' && t('searching')}
         {state === 'failed' && failedText}
-        {state === 'none' && emptyText}
+        {state === 'none' && !isNameTyped && emptyText}
         {state === 'found' && t('available', { count: options.length })}
       </p>
     </Command>

@@ -345,6 +345,11 @@ describe('the public link of a document', () => {
     expect(screen.getByText('Last viewed Nov 20, 2026, 2:05 PM (3 views)')).toBeInTheDocument()
   })
 
+  it('doesn’t say that an answered quote wasn’t opened', () => {
+    render(<PublicLinkCard {...card} kind="QUOTE" token={TOKEN} isAnswered />)
+    expect(screen.queryByText('Not viewed yet')).not.toBeInTheDocument()
+  })
+
   it('can get an expiry date, and keeps the choice on failure', async () => {
     const PATCH = 'PATCH /api/invoices/7/public-url'
     mockApi({ [PATCH]: 500 })

@@ -50,7 +50,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('the schedule card shows the schedule’s state and its actions', async () => {
   const { unmount } = show()
   expect(screen.getByText(/Monthly, created as drafts/)).toHaveTextContent(
-    'This schedule has created 2 invoices.',
+    '2 invoices created after the first.',
   )
   expect(buttons()).toEqual(['Pause', 'Run now', 'Skip next', 'Stop recurring'])
   unmount()

@@ -227,3 +227,13 @@ it('a combobox that opens with a click on it stays open', async () => {
   await waitFor(() => expect(search()).toHaveFocus())
   expect(names()).toHaveLength(3)
 })
+
+it('the combobox asks for a name until one is typed, if there are no options', async () => {
+  const text = 'Type a name'
+  render(<Picker options={[]} emptyText={text} addLabel={(name) => `Add ${name}`} />)
+  await userEvent.click(field())
+  expect(await screen.findByText(text)).toBeVisible()
+  await userEvent.type(search(), 'A')
+  expect(screen.getByRole('option', { name: 'Add A' })).toBeVisible()
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+})

@@ -263,6 +263,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
                   kind={invoice.kind}
                   token={invoice.publicToken}
                   isCancelled={isCancelled(invoice)}
+                  isAnswered={invoice.answer !== null}
                   viewed={
                     link.lastViewedAt && link.viewCount > 0
                       ? tLink('views', {
