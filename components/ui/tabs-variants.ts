@@ -21,9 +21,9 @@ export const tabsListVariants = cva(
 export const tabsTriggerVariants = cva([
   'relative inline-flex h-10 shrink-0 items-center justify-center gap-2 px-3 text-sm font-medium whitespace-nowrap transition-colors hover:text-foreground focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-55 pointer-coarse:min-h-11',
   'data-[state=active]:text-foreground aria-[current=page]:text-foreground',
-  // The current tab is in sight before the script scrolls to it, in browsers that can. Only in a list that scrolls:
-  // otherwise the page would.
-  'group-data-[scrolls]/tabs-list:scroll-mx-14 group-data-[scrolls]/tabs-list:data-[state=active]:[scroll-initial-target:nearest] group-data-[scrolls]/tabs-list:aria-[current=page]:[scroll-initial-target:nearest]',
+  // The current tab is in sight before the script scrolls to it, in browsers that can, and centred there, clear of the
+  // fading edges. Only in a list that scrolls: otherwise the page would.
+  'group-data-[scrolls]/tabs-list:snap-center group-data-[scrolls]/tabs-list:scroll-mx-14 group-data-[scrolls]/tabs-list:data-[state=active]:[scroll-initial-target:nearest] group-data-[scrolls]/tabs-list:aria-[current=page]:[scroll-initial-target:nearest]',
   // A sticky list is above the page's scroll padding.
   'group-data-[variant=list]/tabs-list:-scroll-my-12',
   'group-data-[orientation=vertical]/tabs:justify-start',
