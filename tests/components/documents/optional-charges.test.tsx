@@ -42,6 +42,20 @@ describe('an optional charge', () => {
     await waitFor(() => expect(filterWrites(calls)[0]?.body).toMatchObject({ discount: null }))
   })
 
+  it('is a percentage or an amount, without typing a percent sign', async () => {
+    const calls = mockServer(() => ({ status: 201, data: { id: 12 } }))
+    const { user } = renderForm({ initial: createReadyFields() })
+    await user.click(button('Discount'))
+    await user.type(await screen.findByLabelText('Discount'), '10')
+    expect(button('Amount in GBP')).toHaveAttribute('aria-pressed', 'true')
+    await user.click(button('Percentage'))
+    expect(screen.getByLabelText('Discount')).toHaveValue('10%')
+    await clickSave(user)
+    await waitFor(() =>
+      expect(filterWrites(calls)[0]?.body).toMatchObject({ discount: { kind: 'PERCENT', value: 10 } }),
+    )
+  })
+
   it('is opened by an error, and takes the focus', async () => {
     mockServer(() => ({
       status: 422,
