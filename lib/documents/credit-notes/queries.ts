@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Actor, BusinessScope } from '@/lib/core/access/actor'
-import { fromDateColumn } from '@/lib/core/dates'
 import { decimal, toNumber, type Decimal } from '@/lib/core/money'
 import { db, type Db } from '@/lib/platform/db/client'
 import { getInvoiceRow } from '@/lib/documents/queries'
@@ -64,14 +63,13 @@ export async function listNotesAboveBalance(
   if (!isInvoice(invoice) || !isInGroup('billed', invoice)) return []
   const notes = await db.invoice.findMany({
     where: { businessId, sourceId: invoice.id, relation: 'CREDITS', OR: ISSUED_NOTES },
-    select: { id: true, invoiceNumber: true, issueDate: true, totalAmount: true, withheldAmount: true },
+    select: { id: true, invoiceNumber: true, totalAmount: true, withheldAmount: true },
     orderBy: { id: 'asc' },
   })
   return notes.flatMap((note) => {
     const amount = getPayableAmount(note)
     const applied = invoice.payments.find(({ creditNoteId }) => creditNoteId === note.id)?.amount ?? 0
-    const { invoiceNumber: number, issueDate } = note
-    return amount.gt(applied) ? [{ number, date: fromDateColumn(issueDate), amount: toNumber(amount) }] : []
+    return amount.gt(applied) ? [{ number: note.invoiceNumber, amount: toNumber(amount) }] : []
   })
 }
 

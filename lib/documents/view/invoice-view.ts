@@ -103,7 +103,6 @@ export interface InvoiceSource
 /** A credit note of the invoice. */
 export interface CreditedBy {
   number: string
-  date: Day
   amount: number
 }
 
@@ -293,7 +292,7 @@ export function createInvoiceView(
       ...createSourceFacts(source, inText, words),
       ...(source.creditedBy ?? []).map((note) => ({
         label: words.kinds.CREDIT_NOTE,
-        value: `${interpolate(words.numberOfDay, { number: note.number, day: inText(note.date) })}, ${money(-note.amount)}`,
+        value: `${note.number}, ${money(note.amount)}`,
       })),
       ...createSupplyFacts(source, date, inText, words),
       ...createReasonFacts(source, fillPlaceholders(source.correctionReason ?? ''), words),

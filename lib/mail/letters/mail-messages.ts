@@ -136,7 +136,7 @@ function listRestSentences(document: MailedDocument, today: Day, words: MailCont
     case 'PROFORMA':
       return isPast ? [] : null
     case 'INVOICE': {
-      if (isPaid(document)) return isSettledByNotes(document) ? [] : [receipt.paidInFull]
+      if (isPaid(document)) return [isSettledByNotes(document) ? receipt.nothingLeft : receipt.paidInFull]
       const balance = decimal(document.balance)
       if (balance.lte(0)) return []
       const isPart = !balance.eq(decimal(document.totalAmount))

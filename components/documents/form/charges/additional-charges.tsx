@@ -71,7 +71,7 @@ function Discount({ autoFocus }: ChargeFieldProps) {
       label={t('discount')}
       description={interpretation ?? t('discountHelp')}
       aside={
-        <span className="-my-1.5 mr-8">
+        <span className="-mt-1.5 mr-8 pointer-coarse:mb-1">
           <DiscountUnit name="discount" />
         </span>
       }

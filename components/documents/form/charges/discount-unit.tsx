@@ -24,9 +24,9 @@ export function DiscountUnit({ name }: { name: 'discount' | `lineItems.${number}
           variant="ghost"
           size="sm"
           aria-label={t(unit, { currency })}
-          aria-pressed={text !== '' && text.includes('%') === (unit === 'percent')}
+          aria-pressed={text.includes('%') === (unit === 'percent')}
           onClick={() => chooseUnit(unit)}
-          className="text-muted-foreground hover:text-foreground aria-pressed:bg-raised aria-pressed:text-foreground h-7 min-w-8 rounded-sm px-2 hover:bg-transparent aria-pressed:shadow-sm forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight] pointer-coarse:min-w-11"
+          className="text-muted-foreground hover:text-foreground aria-pressed:bg-raised aria-pressed:text-foreground h-7 min-w-8 rounded-sm px-2 hover:bg-transparent aria-pressed:shadow-sm forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2 forced-colors:aria-pressed:outline-[Highlight] pointer-coarse:min-w-9"
         >
           {unit === 'percent' ? '%' : currency}
         </Button>

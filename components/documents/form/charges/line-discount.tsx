@@ -43,8 +43,7 @@ export default function LineDiscount({ index, errorId, className }: LineDiscount
         aria-invalid={errorId !== undefined || undefined}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="10%"
-        className="h-8 w-24 text-right tabular-nums"
+        className="h-8 w-20 text-right tabular-nums"
         aria-describedby={
           [interpretation && `${id}-understood`, errorId].filter(Boolean).join(' ') || undefined
         }

@@ -238,12 +238,9 @@ it('the invoice view lists credit notes apart from what the client paid', () => 
 })
 
 it('the invoice view names a credit note of more than the balance, whose rest is the client’s credit', () => {
-  const creditedBy = [{ number: 'CN-0003', date: '2025-01-12', amount: 277 }]
+  const creditedBy = [{ number: 'CN-0003', amount: 277 }]
   const { facts } = view({ status: 'PAID', amountPaid: 2277, creditedBy })
-  expect(facts).toContainEqual({
-    label: 'Credit note',
-    value: expect.stringMatching(/^CN-0003 dated .*2025, −£277\.00$/),
-  })
+  expect(facts).toContainEqual({ label: 'Credit note', value: 'CN-0003, £277.00' })
 })
 
 it('the invoice view says of an invoice that credit notes settled that nothing is due, not that it was paid', () => {

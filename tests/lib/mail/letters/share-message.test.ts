@@ -45,7 +45,7 @@ it.each<[string, Over, string]>([
   [
     'no payment of an invoice that a credit note settled',
     { status: 'PAID', balance: 0, amountPaid: 1234.5, amountCredited: 1234.5 },
-    'for £1,234.50.',
+    'for £1,234.50. Nothing is left to pay.',
   ],
   ['that it is cancelled', { status: 'CANCELLED' }, 'for £1,234.50. This invoice has been cancelled.'],
   [
