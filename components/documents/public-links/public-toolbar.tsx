@@ -24,13 +24,9 @@ export function PublicToolbar(props: PublicToolbarProps) {
   return (
     <header className="bg-background low-window:static sticky top-0 z-20 border-b px-4 sm:px-6">
       <div className="mx-auto flex max-w-[52rem] flex-wrap items-center gap-x-6 gap-y-2 py-3">
-        <p className="min-w-[min(9rem,100%)] flex-1 leading-tight wrap-anywhere">
-          {view.seller.name && (
-            <>
-              <bdi className="font-semibold">{view.seller.name}</bdi>
-              <br />
-            </>
-          )}
+        {/* As wide as the longest word, so that no name breaks within one; the document has it in full. */}
+        <p className="max-w-full min-w-min flex-[1_1_9rem] leading-tight wrap-break-word">
+          {view.seller.name && <bdi className="line-clamp-2 font-semibold">{view.seller.name}</bdi>}
           <span className="text-caption text-muted-foreground">{view.title}</span>
         </p>
         <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">
