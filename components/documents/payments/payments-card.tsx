@@ -68,8 +68,15 @@ export function PaymentsCard({ invoice, rows, today, receipt, credit }: Payments
   const [isCreditAsked, creditAnswered] = useQueryFlag('credit')
   // Asked for by the page's menu.
   const [isPaymentAsked, paymentAnswered] = useQueryFlag('payment')
-  const isRecording = mayPay && (openDialog === 'record' || isPaymentAsked)
-  const isApplying = mayPay && credit > 0 && (openDialog === 'use' || isCreditAsked)
+  const requested = isPaymentAsked ? 'record' : isCreditAsked ? 'use' : null
+  const [lastRequested, setLastRequested] = useState<typeof requested>(null)
+  // Only opens the dialog: a change of the URL waits for the page's refresh, which closing must not.
+  if (requested !== lastRequested) {
+    setLastRequested(requested)
+    if (requested) setOpenDialog(requested)
+  }
+  const isRecording = mayPay && openDialog === 'record'
+  const isApplying = mayPay && credit > 0 && openDialog === 'use'
   const close = () => {
     setOpenDialog(null)
     if (isCreditAsked) creditAnswered()
