@@ -437,7 +437,7 @@ describe('issuing a credit note', () => {
     expect(entries[0]).toMatchObject({ invoiceId: note.id, invoiceNumber: note.invoiceNumber })
     expect(await findSettlement(actor(), note)).toMatchObject({ paid: 25, credited: 60 })
     expect(await listNotesAboveBalance(actor(), await getInvoice(actor(), id))).toEqual([
-      { number: note.invoiceNumber, amount: 85 },
+      { number: note.invoiceNumber, amount: 85, applied: 25 },
     ])
     const other = await sent()
     const { payments } = await payWithCredit(actor(), other.id, { amount: 50 })

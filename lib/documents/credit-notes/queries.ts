@@ -69,7 +69,7 @@ export async function listNotesAboveBalance(
   return notes.flatMap((note) => {
     const amount = getPayableAmount(note)
     const applied = invoice.payments.find(({ creditNoteId }) => creditNoteId === note.id)?.amount ?? 0
-    return amount.gt(applied) ? [{ number: note.invoiceNumber, amount: toNumber(amount) }] : []
+    return amount.gt(applied) ? [{ number: note.invoiceNumber, amount: toNumber(amount), applied }] : []
   })
 }
 

@@ -104,6 +104,8 @@ export interface InvoiceSource
 export interface CreditedBy {
   number: string
   amount: number
+  /** The part that reduced the balance. */
+  applied: number
 }
 
 type ItemSource = PricedLine & { description: string; unit?: string | null; amount?: Amount }
@@ -292,7 +294,7 @@ export function createInvoiceView(
       ...createSourceFacts(source, inText, words),
       ...(source.creditedBy ?? []).map((note) => ({
         label: words.kinds.CREDIT_NOTE,
-        value: `${note.number}, ${money(note.amount)}`,
+        value: formatCreditedBy(note, money),
       })),
       ...createSupplyFacts(source, date, inText, words),
       ...createReasonFacts(source, fillPlaceholders(source.correctionReason ?? ''), words),
@@ -421,6 +423,15 @@ function createAnswerFacts(
   if (!answer) return []
   return [{ label: statuses[status], value: [answer.by, date(answer.day)].filter(Boolean).join(', ') }]
 }
+
+/** Formats number and amount, and what the amount consists of if the totals have a part of it. */
+const formatCreditedBy = (
+  { number, amount, applied }: CreditedBy,
+  money: (amount: Amount) => string,
+): string =>
+  applied === 0
+    ? `${number}, ${money(amount)}`
+    : `${number}, ${money(amount)} (${money(applied)} + ${money(decimal(amount).minus(applied))})`
 
 function createSourceFacts(
   { relation, source, kind }: InvoiceSource,

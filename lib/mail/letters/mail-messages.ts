@@ -13,7 +13,6 @@ import type { DocumentMessages, Formatters, MailMessages } from '@/lib/i18n/mess
 import { interpolate, joinSentences } from '@/lib/i18n/texts'
 import type { Day } from '@/lib/core/dates'
 import { decimal, type Amount } from '@/lib/core/money'
-import { isSettledByNotes } from '@/lib/documents/payment-status/payment-status'
 
 /**
  * Returns the email messages of a document kind: those of an invoice, with the kind's name and the meaning of its due
@@ -71,7 +70,6 @@ interface BalanceInput {
 export interface MailedDocument extends BalanceInput, HasStatus {
   invoiceNumber: string
   totalAmount: number
-  amountPaid?: number
   amountCredited?: number
   dueDate: Day
 }
@@ -136,7 +134,8 @@ function listRestSentences(document: MailedDocument, today: Day, words: MailCont
     case 'PROFORMA':
       return isPast ? [] : null
     case 'INVOICE': {
-      if (isPaid(document)) return [isSettledByNotes(document) ? receipt.nothingLeft : receipt.paidInFull]
+      if (isPaid(document))
+        return [decimal(document.amountCredited ?? 0).gt(0) ? receipt.nothingLeft : receipt.paidInFull]
       const balance = decimal(document.balance)
       if (balance.lte(0)) return []
       const isPart = !balance.eq(decimal(document.totalAmount))

@@ -47,7 +47,10 @@ export default function LineDiscount({ index, errorId, className }: LineDiscount
         aria-describedby={
           [interpretation && `${id}-understood`, errorId].filter(Boolean).join(' ') || undefined
         }
-        onFocus={fieldHandlers.onFocus}
+        onFocus={(event) => {
+          fieldHandlers.onFocus()
+          event.target.select()
+        }}
         onBlur={(event) => {
           fieldHandlers.onBlur()
           void field.onBlur(event)

@@ -119,20 +119,46 @@ function createAmount(context: LayoutContext): FlowBlock {
   }
 }
 
+/** Facts beside each other; more of them wrap into rows of three, as in the browser (invoice-compact.css). */
+const MAX_BESIDE = 4
+const PER_ROW = 3
+
 /** Creates dates and other facts, one per cell. */
-function createFacts({ view, theme, textLayout }: LayoutContext): FlowBlock {
+function createFacts(context: LayoutContext): FlowBlock {
+  const { facts } = context.view
+  const columns = facts.length > MAX_BESIDE ? PER_ROW : facts.length
+  const rows = Array.from({ length: Math.ceil(facts.length / columns) }, (_, row) =>
+    createFactRow(context, facts.slice(row * columns, (row + 1) * columns), columns),
+  )
+  return {
+    height: rows.reduce((sum, { height }) => sum + height, 0),
+    draw(pen, top) {
+      let y = top
+      for (const row of rows) {
+        row.draw(pen, y)
+        y += row.height
+      }
+    },
+  }
+}
+
+function createFactRow(
+  { theme, textLayout }: LayoutContext,
+  facts: LayoutContext['view']['facts'],
+  columns: number,
+): FlowBlock {
   const { type, leading, left, width } = theme
-  const column = width / view.facts.length
-  const values = view.facts.map((fact) => textLayout.wrap(fact.value, type.fact, column - PAD.x * 2))
-  const labels = view.facts.map((fact) => textLayout.wrap(fact.label, type.label, column - PAD.x * 2))
+  const column = width / columns
+  const values = facts.map((fact) => textLayout.wrap(fact.value, type.fact, column - PAD.x * 2))
+  const labels = facts.map((fact) => textLayout.wrap(fact.label, type.label, column - PAD.x * 2))
   const most = Math.max(...values.map((value) => value.length))
   const more = getExtraLabelHeight(labels, theme)
   return {
     height: 4 + 11 + more + most * leading.body + 4,
     draw(pen, top) {
-      const lines = view.facts.slice(1).map((_, index) => left + (index + 1) * column)
+      const lines = facts.slice(1).map((_, index) => left + (index + 1) * column)
       drawCells(pen, theme, top, this.height, lines)
-      view.facts.forEach((_, index) => {
+      facts.forEach((_, index) => {
         const x = left + index * column + PAD.x
         pen.lines(
           labels[index]!,

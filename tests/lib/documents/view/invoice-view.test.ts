@@ -238,9 +238,15 @@ it('the invoice view lists credit notes apart from what the client paid', () => 
 })
 
 it('the invoice view names a credit note of more than the balance, whose rest is the client’s credit', () => {
-  const creditedBy = [{ number: 'CN-0003', amount: 277 }]
+  const creditedBy = [
+    { number: 'CN-0003', amount: 277, applied: 0 },
+    { number: 'CN-0004', amount: 360, applied: 260 },
+  ]
   const { facts } = view({ status: 'PAID', amountPaid: 2277, creditedBy })
-  expect(facts).toContainEqual({ label: 'Credit note', value: 'CN-0003, £277.00' })
+  expect(facts.filter(({ label }) => label === 'Credit note').map(({ value }) => value)).toEqual([
+    'CN-0003, £277.00',
+    'CN-0004, £360.00 (£260.00 + £100.00)',
+  ])
 })
 
 it('the invoice view says of an invoice that credit notes settled that nothing is due, not that it was paid', () => {

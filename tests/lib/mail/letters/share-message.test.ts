@@ -43,8 +43,8 @@ it.each<[string, Over, string]>([
   ],
   ['that it is paid', { status: 'PAID', balance: 0 }, 'for £1,234.50. The invoice is paid in full.'],
   [
-    'no payment of an invoice that a credit note settled',
-    { status: 'PAID', balance: 0, amountPaid: 1234.5, amountCredited: 1234.5 },
+    'that nothing is left of an invoice that a credit note settled',
+    { status: 'PAID', balance: 0, amountCredited: 34.5 },
     'for £1,234.50. Nothing is left to pay.',
   ],
   ['that it is cancelled', { status: 'CANCELLED' }, 'for £1,234.50. This invoice has been cancelled.'],
