@@ -224,6 +224,10 @@ export const changes = {
     for (const row of Object.values(Invoice))
       Object.assign(row, { exchangeRate: null, exchangeRateDate: null })
   },
+  // The installation has no credit notes; upgrade-amount-credited.test.mjs has.
+  '20261127150000_amount_credited': ({ Invoice }) => {
+    for (const row of Object.values(Invoice)) row.amountCredited = '0'
+  },
 }
 
 const cents = (text) => BigInt(text.replace('.', ''))
