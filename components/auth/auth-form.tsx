@@ -25,7 +25,7 @@ export function AuthForm<Fields extends FieldValues, Output>(props: AuthFormProp
       <form
         method="post"
         noValidate
-        onFocus={preloadResolvers}
+        onInput={preloadResolvers}
         onSubmit={onSubmit}
         hidden={hidden}
         className="grid gap-5"
