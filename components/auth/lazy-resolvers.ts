@@ -16,5 +16,5 @@ export const lazyResolvers = {
   repeatedPassword: lazyResolver(async () => (await load()).repeatedPassword),
 }
 
-/** Loads the schemas once somebody is about to type, so that they delay neither the page nor the submission. */
+/** Loads the schemas once somebody types, so that they delay neither the page nor the submission. */
 export const preloadResolvers = (): void => void load().catch(() => undefined)
