@@ -125,7 +125,11 @@ export function Combobox({
         }}
         onClick={(event) => (open && !isPreview ? setState('closed') : show(event.currentTarget, ''))}
         onKeyDown={onKeyDown}
-        onBlur={() => !open && onBlur?.()}
+        onBlur={() => {
+          // The list has not loaded yet, so it can't notice a click elsewhere.
+          if (isPreview && !document.getElementById(popoverId)) setState('closed')
+          if (!open) onBlur?.()
+        }}
       >
         <span className={cn('min-w-0 truncate', label === '' && 'text-muted-foreground')}>
           {label || placeholder}
