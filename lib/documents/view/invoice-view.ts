@@ -242,11 +242,8 @@ export function createInvoiceView(
   const paymentStatus = getPaymentStatus(document, today)
   const statusText = formatPaymentStatus(document, today, words)
   const dueText = isDay(source.dueDate) ? statusText : ''
-  const isPaidByClient = isPaid(source) && !isSettledByNotes(document)
-  const badge =
-    isPaid(source) && !isPaidByClient
-      ? null
-      : createBadge(paymentStatus, statusText, words.statuses[source.status])
+  const isCredited = isSettledByNotes(document)
+  const badge = isCredited ? null : createBadge(paymentStatus, statusText, words.statuses[source.status])
   // Payments and withholding leave a balance; a quote has none.
   const hasBalance = source.kind !== 'QUOTE' && !isPaid(source) && !isCancelled(source)
   const asksForMoney = hasBalance && isPayable(source)
@@ -266,7 +263,7 @@ export function createInvoiceView(
     kind: source.kind,
     status: source.status,
     statusLabel: words.statuses[source.status],
-    stamp: isPaidByClient ? 'paid' : isCancelled(source) ? 'cancelled' : null,
+    stamp: isCancelled(source) ? 'cancelled' : isPaid(source) && !isCredited ? 'paid' : null,
     dueText,
     overdue: paymentStatus.overdue,
     badge,

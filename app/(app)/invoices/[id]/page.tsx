@@ -99,8 +99,6 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const [invoice, events, mails, reminders, reminder, schedule, link, findings, start, related] = found
   const { id, kind, invoiceNumber, status } = invoice
   const today = todayIn(actor.timeZone)
-  const creditedBy = await listNotesAboveBalance(actor, invoice)
-  const view = createDocumentView({ ...invoice, creditedBy }, { today, audience: 'owner' })
   const formatReason = await getReasonFormatter()
   const formats = await getFormats()
   const t = await getTranslations('documents.detail')
@@ -114,10 +112,12 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const balance = findReducedBalance(invoice)
   const left = balance && tCommon('amountLeft', { amount: formats.money(balance, invoice.currency) })
   const dueText = formatDueNote(invoice, today, words)
-  const [settled, obstacles] = await Promise.all([
+  const [settled, obstacles, creditedBy] = await Promise.all([
     findSettlement(actor, invoice),
     listObstacles(actor, [invoice], formatReason),
+    listNotesAboveBalance(actor, invoice),
   ])
+  const view = createDocumentView({ ...invoice, creditedBy }, { today, audience: 'owner' })
   // The timeline has the sent ones.
   const unsent = mails.filter(({ status }) => status !== 'SENT')
   const notReminded = remind === '1' ? await findReminderDenial(actor, invoice) : null
