@@ -1,5 +1,6 @@
 import * as statusRoute from '@/app/api/invoices/[id]/status/route'
 import { creditInvoice } from '@/lib/invoicing/credit-invoice'
+import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
 import { recordPayment } from '@/lib/invoicing/payments/record-payment'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
 import { getInvoice } from '@/lib/documents/queries'
@@ -22,8 +23,15 @@ const make = async (status: InvoiceStatus, unitPrice = 100) => {
 const pay = (id: number, amount: number) =>
   recordPayment(owner.user.actor, id, { paidOn: '2026-11-20', amount, method: 'CASH', reference: null })
 
+const issueNote = async (id: number) => {
+  const note = await creditInvoice(owner.user.actor, id, {})
+  await setInvoiceStatus(owner.user.actor, note.id, 'SENT')
+}
+
 const PAYMENTS = /^Payments are recorded for this invoice/
-const COVERED = /^Its payments and credit notes cover the whole amount/
+const COVERED = /^Its payments cover the whole amount/
+const CREDITED = /^Its credit notes cover the whole amount/
+const PAID_AND_CREDITED = /^Its payments and credit notes cover the whole amount/
 const NOTE = /^Credit note CN-\d+ takes from this invoice/
 
 describe('spec 4: reasons why a status can’t be set', () => {
@@ -56,6 +64,25 @@ describe('spec 4: reasons why a status can’t be set', () => {
         return id
       },
       { DRAFT: NOTE, CANCELLED: NOTE },
+    ],
+    [
+      'an issued credit note over all of it',
+      async () => {
+        const id = await make('SENT')
+        await issueNote(id)
+        return id
+      },
+      { DRAFT: NOTE, CANCELLED: NOTE, SENT: CREDITED },
+    ],
+    [
+      'a payment of a part and an issued credit note',
+      async () => {
+        const id = await make('SENT')
+        await pay(id, 40)
+        await issueNote(id)
+        return id
+      },
+      { DRAFT: NOTE, CANCELLED: NOTE, SENT: PAID_AND_CREDITED },
     ],
     ['that nothing is to be paid', () => make('PAID', 0), { SENT: /^There is nothing to pay/ }],
   ])('%s, like the change itself', async (_, prepare, expected) => {

@@ -9,7 +9,10 @@ import type { InvoiceStatus } from './kinds'
  * the API denies it.
  */
 export interface PreconditionFacts {
+  /** With what credit notes settled. */
   amountPaid?: Amount
+  /** Part of `amountPaid` that credit notes settled. */
+  amountCredited?: Amount
   balance?: Amount
   status?: InvoiceStatus
   /** True if its owner revoked the public link and created no new one. */
@@ -61,11 +64,26 @@ export const HAS_AMOUNT_DUE: Precondition = {
   missing: 'issue.nothing-to-pay',
 }
 
-/** An invoice whose payments cover its total stays paid. */
+const isSettled = ({ amountPaid = 0, balance }: PreconditionFacts): boolean =>
+  isPositive(amountPaid) && balance !== undefined && !isPositive(balance)
+
+const isMoneyPaid = ({ amountPaid = 0, amountCredited = 0 }: PreconditionFacts): boolean =>
+  Number(amountPaid) > Number(amountCredited)
+
+const isCredited = ({ amountCredited = 0 }: PreconditionFacts): boolean => isPositive(amountCredited)
+
+/** An invoice whose payments and credit notes cover its total stays paid. The reason names what is to be removed. */
 export const NOT_FULLY_PAID: Precondition = {
-  isMet: ({ amountPaid = 0, balance }) =>
-    !isPositive(amountPaid) || balance === undefined || isPositive(balance),
+  isMet: (facts) => !isSettled(facts) || isCredited(facts),
   missing: 'issue.paid-in-full',
+}
+export const NOT_FULLY_CREDITED: Precondition = {
+  isMet: (facts) => !isSettled(facts) || isMoneyPaid(facts),
+  missing: 'issue.credited-in-full',
+}
+export const NOT_PAID_AND_CREDITED: Precondition = {
+  isMet: (facts) => !isSettled(facts),
+  missing: 'issue.paid-and-credited',
 }
 
 /** Performer of an action: the seller's side (any member), a background job, or a visitor of the public link. */

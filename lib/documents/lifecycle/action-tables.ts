@@ -6,7 +6,9 @@ import {
   NO_PAYMENTS,
   NOT_PROTECTED_FROM_DELETION,
   NOT_PROTECTED_FROM_REOPENING,
+  NOT_FULLY_CREDITED,
   NOT_FULLY_PAID,
+  NOT_PAID_AND_CREDITED,
   HAS_AMOUNT_DUE,
 } from './action-rules'
 import type { STATUSES_BY_KIND } from './kinds'
@@ -76,7 +78,7 @@ export const INVOICE_ACTIONS = {
     event: 'INVOICE_DRAFT',
     stopsMail: reason('mail.invoice-drafted'),
   },
-  issue: { by: SELLER, needs: [NOT_FULLY_PAID, HAS_AMOUNT_DUE], to: 'SENT', event: 'INVOICE_SENT' },
+  issue: { by: SELLER, needs: [NOT_FULLY_PAID, NOT_FULLY_CREDITED, NOT_PAID_AND_CREDITED, HAS_AMOUNT_DUE], to: 'SENT', event: 'INVOICE_SENT' },
   settle: { by: SELLER, to: 'PAID', event: 'INVOICE_PAID' },
   cancel: {
     by: SELLER,

@@ -81,8 +81,8 @@ async function writeTransition(
 ): Promise<Invoice> {
   const { id } = current
   const undoData = collectUndoData(current, status)
-  const payments = await reconcilePayments(tx, current, status)
   await assertNotCredited(tx, actor, current, status)
+  const payments = await reconcilePayments(tx, current, status)
   await applyCreditNote(tx, actor, current, status)
   const isFirstIssue = isDraft(current) && (await issueNumber(tx, actor, id))
   const why = findMailStopReason({ ...current, status })
@@ -146,12 +146,12 @@ export async function undoTransition(
     throw conflict('invoice.changed-meanwhile')
   await assertQuoteUnchanged(tx, actor, current, status)
   return withQuoteGuard(tx, current, async () => {
+    await assertNotCredited(tx, actor, current, status)
     const payments = await reconcilePayments(tx, current, status, {
       paidOn,
       method,
       findReason: getUndoDenialReason,
     })
-    await assertNotCredited(tx, actor, current, status)
     await applyCreditNote(tx, actor, current, status)
     if (isFirstIssue && !(await isSeen(tx, actor, id))) await undoIssueNumber(tx, actor, id)
     const snapshots = frozen

@@ -125,6 +125,12 @@ it('the lifecycle table names missing preconditions besides the status, and igno
   expect(why('reopen', { ...sent, amountPaid: '0.00' })).toBeNull()
   const cancelled = { status: 'CANCELLED' as const }
   expect(why('issue', { ...cancelled, amountPaid: 100, balance: 0 })).toMatch(/^Its payments cover/)
+  expect(why('issue', { ...cancelled, amountPaid: 100, amountCredited: 100, balance: 0 })).toMatch(
+    /^Its credit notes cover/,
+  )
+  expect(why('issue', { ...cancelled, amountPaid: 100, amountCredited: '60.00', balance: 0 })).toMatch(
+    /^Its payments and credit notes cover/,
+  )
   expect(why('issue', { ...cancelled, amountPaid: 100, balance: 1 })).toBeNull()
   expect(why('issue', { ...cancelled, amountPaid: 0, balance: 0 })).toBeNull()
   expect(why('issue', { ...cancelled, amountPaid: 100 })).toBeNull()
