@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { todayIn } from '@/lib/core/dates'
 import { AppError } from '@/lib/i18n/errors'
 import type { Invoice } from '@/lib/documents/types'
-import { createDocumentView } from '@/lib/documents/view/document-view'
 import { formatDocumentName } from '@/lib/documents/view/file-name'
 import type { InvoiceView } from '@/lib/documents/view/invoice-view'
+import { loadDocumentView } from '@/lib/documents/view/load-document-view'
 import { log } from '@/lib/platform/log'
 import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 import type { Actor } from '@/lib/core/access/actor'
@@ -52,7 +52,7 @@ export async function* generatePdfFiles(
 ): AsyncGenerator<ExportFile> {
   const createName = createPdfNamer(folder)
   for await (const invoice of invoices) {
-    const view = createDocumentView(invoice, { today: todayIn(actor.timeZone) })
+    const view = await loadDocumentView(actor, invoice, { today: todayIn(actor.timeZone) })
     const name = createName(formatDocumentName(view))
     const bytes = await loadOrRecordMissing(name, missing, () => renderPdf(view, invoice, actor))
     if (bytes) yield createFile(name, bytes)

@@ -9,9 +9,11 @@ import { updateNumberSequence } from '@/lib/business/numbering/settings'
 import { db } from '@/lib/platform/db/client'
 import { getCsvStyle } from '@/lib/exports/csv'
 import { generateExportFiles } from '@/lib/exports/export-files'
+import { creditInvoice } from '@/lib/invoicing/credit-invoice'
 import { refundCredit } from '@/lib/invoicing/payments/refund-credit'
 import { deleteInvoice } from '@/lib/invoicing/delete-invoice'
 import { sendInvoice } from '@/lib/mail/invoices/send-invoice'
+import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
 import { closeRenderer } from '@/lib/documents/pdf/render'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
@@ -20,6 +22,7 @@ import { itAtFullSize } from '@/tests/factories/full-size'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createPicture, sendFile, uploadLogo } from '@/tests/factories/logo'
 import { createUser, getCurrentUserFor } from '@/tests/factories/user'
+import { contains, readPdf } from '../lib/documents/pdf/read-pdf'
 
 /** Invoices whose PDF fails to render, and a promise that all other rendering waits for. */
 const broken = new Set<string>()
@@ -266,6 +269,18 @@ it('an export omits a PDF that fails to render, and names it', async () => {
   const zip = await unzip(await call(browser))
   expect(zip.names.filter((name) => name.endsWith('.pdf'))).toEqual(['invoices/Invoice-PARTLY-1 (2).pdf'])
   expect(zip.text('README.txt')).toMatch(/could not be added[^]*\r\ninvoices\/Invoice-PARTLY-1\.pdf\r\n$/)
+})
+
+it('an exported PDF names a credit note of more than the balance, like the invoice’s own PDF', async () => {
+  const browser = await Browser.signedIn()
+  const { actor } = browser.user
+  const client = await createClient(actor)
+  const { id } = await createInvoice(actor, client.id, { invoiceNumber: 'PAID-1', status: 'PAID' })
+  const note = await creditInvoice(actor, id, {})
+  await setInvoiceStatus(actor, note.id, 'SENT')
+  const zip = await unzip(await call(browser))
+  const pdf = readPdf(zip.bytes('invoices/Invoice-PAID-1.pdf'))
+  expect(contains(pdf, `Credit note ${note.invoiceNumber}`)).toBe(true)
 })
 
 it('exports an empty account completely', async () => {

@@ -211,7 +211,6 @@ const CALLS_WITHOUT_MARKERS = [
   'isNumberDependentOnInvoice',
   'listEnabledNotices',
   'listExportChunks',
-  'listNotesAboveBalance',
   'listObstacles',
   'listScheduleIds',
   'listSilencedRules',

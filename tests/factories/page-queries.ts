@@ -26,10 +26,11 @@ import { NO_FILTER, parseInvoiceFilter, listTabs, INVOICE_SORTS } from '@/lib/do
 import { listInvoices } from '@/lib/documents/list/list-invoices'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
 import { getPaymentDefaults, areReceiptsEnabled } from '@/lib/documents/payments/receipt-settings'
-import { findSettlement, listNotesAboveBalance } from '@/lib/documents/credit-notes/queries'
+import { findSettlement } from '@/lib/documents/credit-notes/queries'
 import { getClientCredit } from '@/lib/documents/client-credit/queries'
 import { findLastTax } from '@/lib/documents/last-tax'
 import { getInvoice, getSeller } from '@/lib/documents/queries'
+import { loadDocumentView } from '@/lib/documents/view/load-document-view'
 import { listRelated } from '@/lib/documents/quote-billing/queries'
 import { listExportChunks } from '@/lib/exports/chunks'
 import { addDays } from '@/lib/core/dates'
@@ -74,8 +75,8 @@ export const PAGE_QUERIES: Record<string, (actor: ActiveMember, ids: ResourceIds
   countUnread: (actor) => countUnread(actor),
   listExportChunks: (actor) => listExportChunks(actor),
   findClient: (actor, { client }) => getClient(actor, client),
-  listNotesAboveBalance: async (actor, { sent }) =>
-    listNotesAboveBalance(actor, await getInvoice(actor, sent)),
+  loadDocumentView: async (actor, { sent }) =>
+    loadDocumentView(actor, await getInvoice(actor, sent), { today: today(), audience: 'owner' }),
   findSettlement: async (actor, { sent }) => {
     const source = await getInvoice(actor, sent)
     const { id, invoiceNumber: number, issueDate: date } = source

@@ -78,7 +78,12 @@ export const INVOICE_ACTIONS = {
     event: 'INVOICE_DRAFT',
     stopsMail: reason('mail.invoice-drafted'),
   },
-  issue: { by: SELLER, needs: [NOT_FULLY_PAID, NOT_FULLY_CREDITED, NOT_PAID_AND_CREDITED, HAS_AMOUNT_DUE], to: 'SENT', event: 'INVOICE_SENT' },
+  issue: {
+    by: SELLER,
+    needs: [NOT_FULLY_PAID, NOT_FULLY_CREDITED, NOT_PAID_AND_CREDITED, HAS_AMOUNT_DUE],
+    to: 'SENT',
+    event: 'INVOICE_SENT',
+  },
   settle: { by: SELLER, to: 'PAID', event: 'INVOICE_PAID' },
   cancel: {
     by: SELLER,

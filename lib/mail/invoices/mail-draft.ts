@@ -20,7 +20,7 @@ import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import type { MailDraft, UnusedCreditHint } from '@/lib/mail/outbox/mail-response'
 import type { MailDraftKind } from '@/lib/mail/outbox/types'
 import { renderInvoiceMail, getPendingLink } from '@/lib/mail/letters/invoice-mail'
-import { createMailedView } from '@/lib/mail/worker/prepare-mail'
+import { loadMailedView } from '@/lib/mail/worker/prepare-mail'
 
 /**
  * Returns the initial recipients and text of an email about an invoice. If there is no public link yet, the message
@@ -99,7 +99,7 @@ export async function previewMail(
   const row = await getInvoiceRow(db, actor, invoiceId)
   const token = findLinkToken(row)
   const invoice = toInvoice(row)
-  const view = createMailedView(invoice, timeZone)
+  const view = await loadMailedView(actor, invoice, timeZone)
   const { html } = await renderInvoiceMail({
     view,
     words: getDocumentMessages(invoice).mail.letter,

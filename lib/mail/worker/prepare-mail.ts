@@ -7,11 +7,11 @@ import { renderInvoicePdf } from '@/lib/documents/pdf/render'
 import { getPublicUrl } from '@/lib/documents/public-link'
 import { toInvoice, findLinkToken } from '@/lib/documents/rows'
 import type { Invoice } from '@/lib/documents/types'
-import { listNotesAboveBalance } from '@/lib/documents/credit-notes/queries'
-import { createDocumentView } from '@/lib/documents/view/document-view'
 import { formatFileName } from '@/lib/documents/view/file-name'
-import type { InvoiceSource, InvoiceView } from '@/lib/documents/view/invoice-view'
+import type { InvoiceView } from '@/lib/documents/view/invoice-view'
+import { loadDocumentView } from '@/lib/documents/view/load-document-view'
 import { formatReceiptName, createReceiptView } from '@/lib/documents/view/receipt-view'
+import type { BusinessScope } from '@/lib/core/access/actor'
 import { todayIn, type Day } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import type { OutboxMail } from '@/lib/platform/db/generated/client'
@@ -82,11 +82,13 @@ async function getCurrentTexts(mail: OutboxMail, row: MailedRow, invoice: Invoic
 }
 
 /** Creates the view of an invoice for its email, with the status it gets by being sent, which is never draft. */
-export const createMailedView = (
-  invoice: Invoice & Pick<InvoiceSource, 'creditedBy'>,
+export const loadMailedView = (
+  scope: BusinessScope,
+  invoice: Invoice,
   timeZone: string,
-): InvoiceView =>
-  createDocumentView(
+): Promise<InvoiceView> =>
+  loadDocumentView(
+    scope,
     { ...invoice, status: getEffectiveStatus(getStatusAfter('send', invoice), invoice) },
     { today: todayIn(timeZone) },
   )
@@ -101,8 +103,7 @@ async function composeMail(
   from: { owner: { email: string }; timeZone: string },
   payment: Payment | null = null,
 ): Promise<OutgoingMail> {
-  const creditedBy = await listNotesAboveBalance(mail, invoice)
-  const view = createMailedView({ ...invoice, creditedBy }, from.timeZone)
+  const view = await loadMailedView(mail, invoice, from.timeZone)
   const logo = invoice.seller.logo && (await findLogo(invoice.seller.logo.id))
   const { html, text } = await renderInvoiceMail({
     view,

@@ -26,7 +26,7 @@ import { addDays, todayIn, getLastDueDay } from '@/lib/core/dates'
 import { mergeSentEmails } from '@/lib/activity/merge-sent-emails'
 import { listInvoiceEvents } from '@/lib/activity/queries'
 import { listObstacles } from '@/lib/documents/transitions/list-obstacles'
-import { findSettlement, listNotesAboveBalance } from '@/lib/documents/credit-notes/queries'
+import { findSettlement } from '@/lib/documents/credit-notes/queries'
 import { getPaymentDefaults } from '@/lib/documents/payments/receipt-settings'
 import { findOrNull, requireId } from '@/lib/platform/http/page'
 import { getInvoice } from '@/lib/documents/queries'
@@ -38,7 +38,7 @@ import {
   findReducedBalance,
   isPartiallyPaid,
 } from '@/lib/documents/payment-status/payment-status'
-import { createDocumentView } from '@/lib/documents/view/document-view'
+import { loadDocumentView } from '@/lib/documents/view/load-document-view'
 import { getLinkUsage } from '@/lib/public-links/link-views'
 import { listMailsAbout } from '@/lib/mail/sending/queries'
 import { findScheduleOfInvoice } from '@/lib/recurring/schedules/queries'
@@ -112,12 +112,11 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
   const balance = findReducedBalance(invoice)
   const left = balance && tCommon('amountLeft', { amount: formats.money(balance, invoice.currency) })
   const dueText = formatDueNote(invoice, today, words)
-  const [settled, obstacles, creditedBy] = await Promise.all([
+  const [settled, obstacles, view] = await Promise.all([
     findSettlement(actor, invoice),
     listObstacles(actor, [invoice], formatReason),
-    listNotesAboveBalance(actor, invoice),
+    loadDocumentView(actor, invoice, { today, audience: 'owner' }),
   ])
-  const view = createDocumentView({ ...invoice, creditedBy }, { today, audience: 'owner' })
   // The timeline has the sent ones.
   const unsent = mails.filter(({ status }) => status !== 'SENT')
   const notReminded = remind === '1' ? await findReminderDenial(actor, invoice) : null

@@ -5,10 +5,9 @@ import { findOrNull } from '@/lib/platform/http/page'
 import { isQuoteExpired } from '@/lib/documents/payment-status/payment-status'
 import type { Invoice } from '@/lib/documents/types'
 import type { Day } from '@/lib/core/dates'
-import { listNotesAboveBalance } from '@/lib/documents/credit-notes/queries'
 import { isAnswerable } from '@/lib/public-links/answer-quote'
 import { getSharedInvoice } from '@/lib/public-links/shared-invoice'
-import { createDocumentView } from '@/lib/documents/view/document-view'
+import { loadDocumentView } from '@/lib/documents/view/load-document-view'
 import { listReceiptPayments } from '@/lib/documents/view/receipt-view'
 import { interpolate } from '@/lib/i18n/texts'
 import { getDocumentMessages, type Messages } from '@/lib/i18n/get-messages'
@@ -26,12 +25,12 @@ export type AnswerState =
 export const getPublicView = cache((token: string) =>
   findOrNull(async () => {
     const { businessId, invoice, today } = await getSharedInvoice(token)
-    const creditedBy = await listNotesAboveBalance({ businessId }, invoice)
     const messages = getDocumentMessages(invoice)
     const { page: words, receipt } = messages
     const receiptLabel = listReceiptPayments(invoice).length > 0 ? receipt.kind : null
     const answering = findAnswerState(invoice, today, messages)
-    return { view: createDocumentView({ ...invoice, creditedBy }, { today }), words, receiptLabel, answering }
+    const view = await loadDocumentView({ businessId }, invoice, { today })
+    return { view, words, receiptLabel, answering }
   }),
 )
 
