@@ -8,17 +8,17 @@ import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice
 import { getPaymentStatus } from '@/lib/documents/payment-status/payment-status'
 import { toInvoice, invoiceSelect } from '@/lib/documents/rows'
 import type { Actor } from '@/lib/core/access/actor'
-import { todayIn } from '@/lib/core/dates'
 import { sum } from '@/lib/core/money'
 import { db } from '@/lib/platform/db/client'
 import { AppError } from '@/lib/i18n/errors'
+import { freezeToday } from '@/tests/factories/clock'
 import { getRandomRuns } from '@/tests/factories/full-size'
 import { createClient } from '@/tests/factories/client'
 import { addClientCredit } from '@/tests/factories/client-credit'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
-const TODAY = todayIn('UTC')
+const TODAY = freezeToday()
 const CURRENCIES = ['USD', 'JPY'] as const
 const STATUSES = ['SENT', 'PAID', 'CANCELLED', 'DRAFT'] as const
 

@@ -10,12 +10,12 @@ import type { InvoiceFormValues } from '@/lib/documents/schema'
 import type { Invoice, PublicInvoice } from '@/lib/documents/types'
 import { LANGUAGES, type Language } from '@/lib/core/languages'
 import { TAX_CATEGORIES } from '@/lib/core/tax/categories'
-import { todayIn } from '@/lib/core/dates'
 import { createDocumentView } from '@/lib/documents/view/document-view'
 import { createInvoiceView, type ViewLine } from '@/lib/documents/view/invoice-view'
 import { closeRenderer, renderInvoicePdf } from '@/lib/documents/pdf/render'
 import { getMessages } from '@/lib/i18n/get-messages'
 import { Browser } from '@/tests/factories/browser'
+import { freezeToday } from '@/tests/factories/clock'
 import { getRandomRuns } from '@/tests/factories/full-size'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'
@@ -23,7 +23,7 @@ import { contains, readPdf } from '../lib/documents/pdf/read-pdf'
 
 /** Up to a thousand runs at full size (docs/taxes.md). */
 const RUNS = getRandomRuns(4)
-const TODAY = todayIn('UTC')
+const TODAY = freezeToday()
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let clientId: number

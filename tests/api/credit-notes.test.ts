@@ -16,10 +16,11 @@ import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice
 import { getInvoice } from '@/lib/documents/queries'
 import type { Invoice, InvoiceStatus } from '@/lib/documents/types'
 import { listInvoiceEvents } from '@/lib/activity/queries'
-import { addDays, todayIn } from '@/lib/core/dates'
+import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
+import { freezeToday } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
 import { waitForBlocked, holdLock } from '@/tests/factories/locks'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
@@ -37,7 +38,7 @@ afterEach(async () => {
 })
 
 const actor = () => owner.user.actor
-const TODAY = todayIn('UTC')
+const TODAY = freezeToday()
 type Handler = Parameters<Browser['call']>[0]
 const ask = (handler: Handler, method: string, id: number, path: string, body?: object, more: object = {}) =>
   owner.call(handler, `/api/invoices/${id}${path}`, { method, body, params: { id: String(id), ...more } })
@@ -363,6 +364,7 @@ describe('a credit note rejected for its date, kind or invoice', () => {
     await mark(note.id, 'CANCELLED')
     await mark(id, 'DRAFT')
     const other = await createClient(actor())
+    jest.setSystemTime(Date.now() + 1000)
     await edit(id, form(await getInvoice(actor(), id), { clientId: other.id, currency: 'JPY' }))
     await mark(id, 'SENT')
     for (const status of ['SENT', 'DRAFT'] as const)

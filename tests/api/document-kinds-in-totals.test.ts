@@ -8,7 +8,7 @@ import { listWithTabs } from '@/lib/documents/list/tab-counts'
 import { toKindParam } from '@/lib/documents/lifecycle/routes'
 import { NO_FILTER, parseInvoiceFilter } from '@/lib/documents/list/filter'
 import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
-import { addDays, todayIn } from '@/lib/core/dates'
+import { addDays } from '@/lib/core/dates'
 import { listNotifications } from '@/lib/notifications/notifications'
 import { db } from '@/lib/platform/db/client'
 import { listOverviews } from '@/lib/reports/businesses/queries'
@@ -18,6 +18,7 @@ import { getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries
 import { searchEverything, searchNumbers, searchOverdue } from '@/lib/reports/search/queries'
 import { updateReminders } from '@/lib/reminders/mutations'
 import { createClient } from '@/tests/factories/client'
+import { freezeToday } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
@@ -28,7 +29,7 @@ setUpOwnDatabase()
 // including one in a sum is obvious.
 
 const HUGE = 900_000_000
-const TODAY = todayIn('UTC')
+const TODAY = freezeToday()
 /** In the current quarter on any day, and due before today. */
 const ISSUED = TODAY
 const due = { issueDate: addDays(TODAY, -40), dueDate: addDays(TODAY, -10) }

@@ -1,13 +1,14 @@
 import Papa from 'papaparse'
 import * as route from '@/app/api/invoices/export.csv/route'
 import * as list from '@/app/api/invoices/route'
-import { addDays, todayIn } from '@/lib/core/dates'
+import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
+import { freezeToday } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
 
-const today = todayIn('UTC')
+const today = freezeToday()
 type Table = Record<string, string>[]
 
 async function read(browser: Browser, query = '') {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import * as one from '@/app/api/invoices/[id]/route'
 import * as collection from '@/app/api/invoices/route'
 import * as settings from '@/app/api/user/settings/route'
-import { todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { deleteInvoice } from '@/lib/invoicing/delete-invoice'
 import { setInvoiceStatus, undoInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
@@ -11,6 +10,7 @@ import type { Invoice } from '@/lib/documents/types'
 import { proposeNumber } from '@/lib/invoicing/propose-number'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
+import { freezeToday } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -22,7 +22,7 @@ beforeEach(async () => {
   clientId = (await createClient(actor)).id
 })
 
-const TODAY = todayIn('UTC')
+const TODAY = freezeToday()
 const YEAR = TODAY.slice(0, 4)
 const form = (invoiceNumber: string, more: object = {}) => ({
   clientId,

@@ -8,15 +8,15 @@ import { lockNumbers } from '@/lib/business/numbering/number-sequence'
 import { updateNumberSequence } from '@/lib/business/numbering/settings'
 import { resolveNumber } from '@/lib/business/numbering/resolve-number'
 import type { NumberSequenceSettings } from '@/lib/business/numbering/sequence-response'
-import { todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
+import { freezeToday } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
 const PATH = '/api/number-series'
-const TODAY = todayIn('UTC')
+const TODAY = freezeToday()
 const YEAR = TODAY.slice(0, 4)
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
 let actor: ActiveMember

@@ -2,12 +2,13 @@ import * as checkRoute from '@/app/api/invoices/[id]/check/route'
 import * as mails from '@/app/api/invoices/[id]/mails/route'
 import * as checks from '@/app/api/user/checks/route'
 import type { Finding } from '@/lib/presend-check/finding-response'
-import { addDays, todayIn } from '@/lib/core/dates'
+import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { closeRenderer } from '@/lib/documents/pdf/render'
 import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
+import { freezeToday } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser } from '@/tests/factories/user'
 
@@ -19,7 +20,7 @@ const COMPLETE = {
   accountNumber: '12345678',
   sortCode: '12-34-56',
 }
-const today = todayIn('UTC')
+const today = freezeToday()
 
 async function setUp(profile: object = COMPLETE) {
   const owner = await Browser.signedIn(await createUser(profile))

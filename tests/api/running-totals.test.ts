@@ -5,10 +5,11 @@ import { recordPayment, deletePayment } from '@/lib/invoicing/payments/record-pa
 import { payWithCredit } from '@/lib/invoicing/payments/pay-with-credit'
 import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
 import type { BusinessScope } from '@/lib/core/access/actor'
-import { addDays, todayIn } from '@/lib/core/dates'
+import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { dashboardSql, getDashboard, getDashboardStats } from '@/lib/reports/dashboard/queries'
 import { compactTotals } from '@/lib/reports/dashboard/running-totals'
+import { freezeToday } from '@/tests/factories/clock'
 import { getRandomRuns } from '@/tests/factories/full-size'
 import { createClient } from '@/tests/factories/client'
 import { addClientCredit } from '@/tests/factories/client-credit'
@@ -20,7 +21,7 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 setUpOwnDatabase()
 
 const FREELY = { sendReceipt: false, creditExcess: true }
-const TODAY = todayIn('UTC')
+const TODAY = freezeToday()
 const CURRENCIES = ['USD', 'EUR', 'JPY'] as const
 const STATUSES = ['DRAFT', 'SENT', 'PAID', 'CANCELLED'] as const
 

@@ -6,7 +6,7 @@ import { deleteClient, restoreClient, updateClient } from '@/lib/clients/mutatio
 import { getClientSummary } from '@/lib/reports/clients/queries'
 import { getDashboard } from '@/lib/reports/dashboard/queries'
 import type { BusinessScope } from '@/lib/core/access/actor'
-import { addDays, todayIn } from '@/lib/core/dates'
+import { addDays } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { listInvoiceEvents } from '@/lib/activity/queries'
 import { getCsvStyle } from '@/lib/exports/csv'
@@ -36,6 +36,7 @@ import { setClientReminders, setInvoiceReminders, updateReminders } from '@/lib/
 import { runReminders } from '@/lib/reminders/run-reminders'
 import { searchEverything } from '@/lib/reports/search/queries'
 import { createClient } from '@/tests/factories/client'
+import { freezeToday } from '@/tests/factories/clock'
 import { createInvoice } from '@/tests/factories/invoice'
 import { createUser, getCurrentUserFor, deleteUsers } from '@/tests/factories/user'
 import { setUpOwnDatabase } from '@/tests/setup/own-database'
@@ -45,7 +46,7 @@ setUpOwnDatabase()
 // Clients, invoices, schedules, payments and numbers count from 1 in each business, so two businesses have the same
 // ids. An action by id must neither change nor show the other business's resource with that id.
 
-const TODAY = todayIn('UTC')
+const TODAY = freezeToday()
 const COUNTED = ['Client', 'Invoice', 'Schedule', 'Payment', 'GivenNumber'] as const
 
 type Business = Awaited<ReturnType<typeof business>>

@@ -1,4 +1,6 @@
 import timers from 'node:timers/promises'
+import { todayIn, type Day } from '@/lib/core/dates'
+
 /**
  * Freezes the clock at an instant; `jest.useRealTimers()` undoes it. Timers keep running, so that the database and
  * servers keep responding.
@@ -11,6 +13,17 @@ export const stopClock = (instant: string) =>
       ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
     ],
   })
+
+/**
+ * Freezes the clock during a file's tests and returns today, so that no midnight comes between the dates of a test and
+ * those that the code under test computes.
+ */
+export function freezeToday(): Day {
+  const now = new Date()
+  beforeAll(() => void stopClock(now.toISOString()))
+  afterAll(() => void jest.useRealTimers())
+  return todayIn('UTC', now)
+}
 
 /**
  * Expects an instant in milliseconds between `start` and now, with a second's tolerance, because clocks round

@@ -14,10 +14,10 @@ it('an export names a PDF after its invoice', () => {
 
 it.each([
   ['Rechnung R-1', 'R-1', 'Rechnung-R-1.pdf'],
-  ['Credit note CN-0001', 'CN-0001', 'Credit note-CN-0001.pdf'],
+  ['Credit note CN-0001', 'CN-0001', 'Credit-note-CN-0001.pdf'],
   ['Invoice I', 'I', 'Invoice-I.pdf'],
   ['請求書 7', '7', '請求書-7.pdf'],
-  ['No. 7 (Invoice)', '7', 'No.  (Invoice)-7.pdf'],
+  ['No. 7 (Invoice)', '7', 'No.-(Invoice)-7.pdf'],
   ['7', '7', '7.pdf'],
 ])('an export names the file of %s by its noun and number', (title, invoiceNumber, name) => {
   expect(formatFileName({ title, invoiceNumber })).toBe(name)
