@@ -76,7 +76,7 @@ export function DiscardBusinessButton({ business }: DiscardBusinessButtonProps) 
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t('title')}
+        title={t('title', { business: business.name })}
         description={t('description')}
         confirmLabel={t('label')}
         variant="destructive"

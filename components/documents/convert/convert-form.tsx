@@ -124,7 +124,7 @@ function ConversionTotal({ start }: { start: ConversionStart }) {
   const sum = computeConversionTotal(fields, start)
   const tooMuch = exceedsRemaining(fields, start, sum)
   // Where the rest is billed, the total already says how much that is.
-  const isPart = start.billed > 0 && !sum?.eq(start.left)
+  const isPart = start.billed > 0 && start.left > 0 && !sum?.eq(start.left)
   const money = (amount: number) => formats.money(amount, start.currency)
   return (
     <p className="bg-muted flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg px-4 py-3">

@@ -60,6 +60,8 @@ interface InvoiceActionsProps {
   /** Reason why no reminder can be sent, if `?remind=1` asks for one. */
   notReminded?: string | null
   isPastDue?: boolean
+  /** True for a quote whose whole amount is billed. */
+  isFullyBilled?: boolean
 }
 
 // On a phone all buttons are in one row: primary ones with text, the rest as icons.
@@ -77,7 +79,8 @@ type Step = (typeof STEPS)[number]
  * removes come first, at the free end, so that the others don't slide under the pointer.
  */
 export function InvoiceActions(props: InvoiceActionsProps) {
-  const { invoice: stored, isShareDialogOpen = false, notReminded = null, isPastDue = false } = props
+  const { invoice: stored, isShareDialogOpen = false, notReminded = null } = props
+  const { isPastDue = false, isFullyBilled = false } = props
   const t = useTranslations('documents.detail.actions')
   const tStep = useTranslations('documents.detail.step')
   const tStatus = useTranslations('documents.status')
@@ -141,8 +144,8 @@ export function InvoiceActions(props: InvoiceActionsProps) {
       {mayWrite && isAllowed('convert', invoice) && (
         <ConvertButton
           document={invoice}
-          // Primary once a quote is accepted or a pro forma invoice is sent.
-          isMain={!step}
+          // Primary once a quote is accepted or a pro forma invoice is sent, until all of it is billed.
+          isMain={!step && !isFullyBilled}
           className={step ? 'max-lg:hidden' : cn(THUMB_WORD, THUMB_GROW, 'order-first')}
         />
       )}

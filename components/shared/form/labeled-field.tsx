@@ -27,7 +27,7 @@ type LabeledFieldProps<
   isPrinted?: boolean
   /** Hides the label visually. */
   hideLabel?: boolean
-  /** Content at the end of the label's line, such as a link. */
+  /** Content at the end of the label's line, such as a link. Tab reaches it after the field. */
   aside?: ReactNode
   className?: string
   /** Returns the control. */
@@ -46,15 +46,15 @@ export function LabeledField<
       control={control}
       name={name}
       render={({ field }) => (
-        <FormItem className={className}>
-          <div className={cn('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
+        <FormItem className={cn(aside && 'grid-cols-[1fr_auto] gap-x-3 *:col-span-2', className)}>
+          <div className={cn('flex self-baseline', hideLabel && 'sr-only', aside && 'col-span-1!')}>
             <FormLabel>{label}</FormLabel>
-            {aside}
           </div>
           <FormControl aria-required={required || undefined}>{props.children(field)}</FormControl>
           {description && <FormDescription>{description}</FormDescription>}
           {isPrinted && <UndrawableHint text={field.value} />}
           <FormMessage />
+          {aside && <div className="col-span-1! col-start-2 row-start-1 flex self-baseline">{aside}</div>}
         </FormItem>
       )}
     />

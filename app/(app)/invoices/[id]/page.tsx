@@ -179,6 +179,7 @@ export default withMember<Props>(async ({ actor }, { params, searchParams }) => 
               isShareDialogOpen={share === '1'}
               notReminded={notReminded && formatReason(toKindReason(invoice, notReminded))}
               isPastDue={dueState === 'OVERDUE'}
+              isFullyBilled={related.billing?.left === 0}
             />
           }
         />
