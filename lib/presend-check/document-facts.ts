@@ -1,10 +1,18 @@
 import { getClientTitle, type ClientName } from '@/lib/clients/display-name'
+import { getNumberCountry } from '@/lib/core/countries/identifiers'
+import { findCountryCode } from '@/lib/core/geo/country-codes'
 import { truncateName } from '@/lib/core/truncate-text'
 import type { TaxCategory } from '@/lib/core/tax/categories'
 import type { CheckedClient, CheckedDocument } from './types'
 
 /** Returns the client as lists show it, truncated for a sentence. */
 export const formatClient = (client: ClientName): string => truncateName(getClientTitle(client))
+
+/** Returns the client's country by its code, else by the prefix of its VAT number; null for other text. */
+export function findClientCountry({ country, vatNumber }: CheckedClient): string | null {
+  const code = findCountryCode(country)
+  return code || country?.trim() ? code : getNumberCountry(null, 'vat', vatNumber ?? '')
+}
 
 /** True if the client counts as a business: clients have no field for it. */
 export const isBusinessClient = ({

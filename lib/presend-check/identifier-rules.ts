@@ -2,8 +2,8 @@ import { isEuCountry } from '@/lib/core/countries/eu-members'
 import {
   detectIdentifierKind,
   getIdentifierName,
-  getNumberCountry,
   hasTaxNumber,
+  getNumberCountry,
 } from '@/lib/core/countries/identifiers'
 import type { IdentifierKind } from '@/lib/core/countries/identifier-types'
 import {
@@ -11,21 +11,20 @@ import {
   listMissingIssuerNumbers,
   type InvoiceFacts,
 } from '@/lib/core/countries/requirements'
-import { findCountryCode } from '@/lib/core/geo/country-codes'
 import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
-import { chargesTax, hasTaxCategory, isBusinessClient, formatClient } from './document-facts'
+import {
+  chargesTax,
+  findClientCountry,
+  hasTaxCategory,
+  isBusinessClient,
+  formatClient,
+} from './document-facts'
 import type { RuleId } from './rule-registry'
 import type { CheckedClient, CheckedDocument, CheckRule, RuleInput, RuleResult } from './types'
 
 const COMPANY = '/settings?tab=company'
 
 const editClient = ({ id }: CheckedClient) => `/clients?edit=${id}`
-
-/** Returns the client's country by its code, else by the prefix of its VAT number; null for other text. */
-function findClientCountry({ country, vatNumber }: CheckedClient): string | null {
-  const code = findCountryCode(country)
-  return code || country?.trim() ? code : getNumberCountry(null, 'vat', vatNumber ?? '')
-}
 
 /** Returns the number printed beside the first of several named taxes, GST in Canada; null if there is none. */
 const findPartNumber = ({ taxes }: CheckedDocument): string | null =>

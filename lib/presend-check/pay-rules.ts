@@ -3,7 +3,7 @@ import { getDocumentKind } from '@/lib/documents/lifecycle/kinds'
 import { hasAccount, isTransfer, listPaymentDetails, needsIban } from '@/lib/documents/view/payment-details'
 import type { RuleId } from './rule-registry'
 import type { RuleResult, RuleInput, CheckRule } from './types'
-import { joinTexts, mentionsPaymentDetails, formatClient } from './document-facts'
+import { findClientCountry, joinTexts, mentionsPaymentDetails, formatClient } from './document-facts'
 import { truncateName } from '@/lib/core/truncate-text'
 
 const BANK = { field: 'seller.bank', link: '/settings?tab=bank' }
@@ -49,6 +49,21 @@ const noAccount: CheckRule = (input) => {
   )
 }
 
+/** A client in another country can't pay to an account number and sort code. */
+const noIbanAbroad: CheckRule = (input) => {
+  const { document, business, client } = input
+  const country = findClientCountry(client)
+  if (!country || !business.country || country === business.country || isFree(input)) return null
+  const printsNumberOnly =
+    document.paymentMethod === 'BANK_TRANSFER' && printsAccount(input) && !isByIban(input)
+  if (!printsNumberOnly || !document.seller.bankIban || saysInTexts(input)) return null
+  return {
+    field: 'paymentMethod',
+    values: { client: formatClient(client) },
+    suggestion: 'INTERNATIONAL_TRANSFER',
+  }
+}
+
 const noWayToPay: CheckRule = (input): RuleResult | null => {
   const { document, business, client } = input
   // With automatic payment the client doesn't have to pay.
@@ -87,6 +102,7 @@ const checkBankNumber =
 export const payRules = {
   'no-bank-details': noBankDetails,
   'no-account': noAccount,
+  'no-iban-abroad': noIbanAbroad,
   'no-way-to-pay': noWayToPay,
   'bad-account-number': checkBankNumber('accountNumber'),
   'bad-sort-code': checkBankNumber('sortCode'),

@@ -12,6 +12,7 @@ export const RULE_LEVELS = {
   'no-supply-day': 'BLOCK',
   'no-bank-details': 'BLOCK',
   'no-account': 'WARN',
+  'no-iban-abroad': 'WARN',
   'no-way-to-pay': 'WARN',
   'bad-account-number': 'WARN',
   'bad-sort-code': 'WARN',

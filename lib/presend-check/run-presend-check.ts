@@ -36,6 +36,7 @@ const RULES: Record<RuleId, CheckRule> = {
 const PAYMENT_RULES: RuleId[] = [
   'no-bank-details',
   'no-account',
+  'no-iban-abroad',
   'no-way-to-pay',
   'bad-account-number',
   'bad-sort-code',

@@ -20,7 +20,7 @@ import { setUpOwnDatabase } from '@/tests/setup/own-database'
 
 setUpOwnDatabase()
 
-const TODAY = todayIn('UTC')
+const today = () => todayIn('UTC')
 const REQUEST = 'b54adc00-67f9-41d9-9669-0800200c9a66'
 
 let owner: Awaited<ReturnType<typeof Browser.signedIn>>
@@ -32,8 +32,8 @@ let to: string
 const late = (number: string, values: Parameters<typeof createInvoice>[2] = {}) =>
   createInvoice(owner.user.actor, clientId, {
     status: 'SENT',
-    issueDate: addDays(TODAY, -21),
-    dueDate: addDays(TODAY, -7),
+    issueDate: addDays(today(), -21),
+    dueDate: addDays(today(), -7),
     invoiceNumber: number,
     ...values,
   })
@@ -82,9 +82,9 @@ describe('sending a reminder', () => {
   })
 
   it('uses the text for upcoming due dates, and states the balance at sending', async () => {
-    const { id } = await late('INV-8', { dueDate: addDays(TODAY, 3) })
+    const { id } = await late('INV-8', { dueDate: addDays(today(), 3) })
     await remind({}, { id })
-    await recordPayment(owner.user.actor, id, { paidOn: TODAY, amount: 60, method: 'CASH', reference: null })
+    await recordPayment(owner.user.actor, id, { paidOn: today(), amount: 60, method: 'CASH', reference: null })
     const [letter] = await sent()
     expect(letter!.subject).toBe('Reminder: invoice INV-8 is due in 3 days')
     expect(letter!.text).toContain('INV-8 for $40.00 is due in 3 days')
@@ -100,7 +100,7 @@ describe('sending a reminder', () => {
       attachPdf: false,
     })
     await recordPayment(owner.user.actor, invoiceId, {
-      paidOn: TODAY,
+      paidOn: today(),
       amount: 60,
       method: 'CASH',
       reference: null,
@@ -124,7 +124,7 @@ describe('sending a reminder', () => {
     await remind({ to: [to], subject, message })
     expect((await queued()).asWritten).toBe(false)
     await recordPayment(owner.user.actor, invoiceId, {
-      paidOn: TODAY,
+      paidOn: today(),
       amount: 60,
       method: 'CASH',
       reference: null,
@@ -281,7 +281,7 @@ describe('the initial values of the reminder dialog', () => {
     const credit = { amount: '$25.00', value: 25, canApply: true }
     expect(await start('invoice')).toMatchObject({ credit, unnamedBalance: null })
     await recordPayment(owner.user.actor, invoiceId, {
-      paidOn: TODAY,
+      paidOn: today(),
       amount: 60,
       method: 'CASH',
       reference: null,

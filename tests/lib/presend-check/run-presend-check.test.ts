@@ -105,6 +105,12 @@ const CASES: Case[] = [
     }),
   ],
   [
+    'no-iban-abroad',
+    'paymentMethod',
+    withValues({}, { country: 'GB' }, { country: 'DE' }),
+    withValues({}, { country: 'GB' }, { country: 'GB' }),
+  ],
+  [
     'no-way-to-pay',
     'seller.bank',
     withValues(
@@ -633,6 +639,7 @@ describe('the suggested fix', () => {
       }),
     ],
     ['zero-tax', '20', withValues({ taxRate: 0 }, { defaultTaxRate: 20 })],
+    ['no-iban-abroad', 'INTERNATIONAL_TRANSFER', withValues({}, { country: 'GB' }, { country: 'DE' })],
     ['no-way-to-pay', 'BANK_TRANSFER', withValues({ paymentMethod: 'REQUEST' })],
     ['unusual-currency', 'EUR', withValues({ currency: 'USD' }, {}, { currency: 'EUR' })],
   ])('%s: %s', (rule, suggestion, looked) => {
@@ -758,8 +765,19 @@ describe('the check in a country that knows accounts by their IBAN', () => {
 })
 
 describe('no finding', () => {
+  const german = { country: 'DE' }
   const noAccount = { bankAccountNumber: null, bankIban: null, bankSortCode: null, bankSwift: null }
   it.each<[string, RuleId, RuleInput]>([
+    [
+      'a client abroad, where the IBAN is printed',
+      'no-iban-abroad',
+      withValues(abroad, { country: 'GB' }, german),
+    ],
+    [
+      'a client abroad, without an IBAN',
+      'no-iban-abroad',
+      withValues({ seller: { bankIban: null } }, { country: 'GB' }, german),
+    ],
     ['nothing to pay', 'no-bank-details', withValues({ totalAmount: 0, seller: noBank })],
     [
       'cash, in German',
