@@ -62,6 +62,8 @@ export type ClientRow = Omit<
   countryName?: string | null
   /** Formatted unused credit: `€50.00, $20.00`. */
   credit?: string | null
+  /** Number of active recurring schedules. */
+  activeSchedules?: number
   /** Formatted amounts due, one for each currency. */
   owed?: string[]
 }

@@ -57,7 +57,12 @@ export async function listClientRows(
   actor: Actor,
   filter: ClientFilter,
 ): Promise<ClientPage<CreditedClient>> {
-  const rows = await readRows<CreditedClient>(actor, filter, LIST_COLUMNS, creditSql(actor))
+  const rows = await readRows<CreditedClient>(
+    actor,
+    filter,
+    LIST_COLUMNS,
+    sql`${creditSql(actor)}${schedulesSql(actor)}`,
+  )
   const { clients, next } = toPage(filter, rows.slice(0, filter.limit), rows.length > filter.limit)
   return { clients: clients.map(withCountryName), next }
 }
@@ -79,6 +84,12 @@ const creditSql = ({ businessId }: Actor): Prisma.Sql => sql`, (
     ORDER BY "currency" LIMIT ${MAX_CURRENCIES + 1}
   ) c
 ) AS "credit"`
+
+/** Counts the active recurring schedules of each client of a page. */
+const schedulesSql = ({ businessId }: Actor): Prisma.Sql => sql`, (
+  SELECT count(*)::int FROM "Schedule"
+  WHERE "businessId" = ${businessId} AND "clientId" = "Client"."id" AND "status" = 'ACTIVE'
+) AS "activeSchedules"`
 
 /** Formats credit: `€50.00, $20.00`; null for none. */
 export function formatCredit(

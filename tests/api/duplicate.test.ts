@@ -1,5 +1,5 @@
 import * as duplicate from '@/app/api/invoices/[id]/duplicate/route'
-import { deleteClient } from '@/lib/clients/mutations'
+import { deleteClient } from '@/lib/invoicing/delete-client'
 import { db } from '@/lib/platform/db/client'
 import { addDays, todayIn } from '@/lib/core/dates'
 import { listInvoiceEvents } from '@/lib/activity/queries'

@@ -1,7 +1,7 @@
 import * as item from '@/app/api/invoices/[id]/pdf/route'
 import * as preview from '@/app/api/invoices/preview-pdf/route'
 import * as shared from '@/app/api/public/invoice/[token]/pdf/route'
-import { deleteClient } from '@/lib/clients/mutations'
+import { deleteClient } from '@/lib/invoicing/delete-client'
 import { db } from '@/lib/platform/db/client'
 import { formatContentDisposition } from '@/lib/platform/http/download'
 import { revokePublicLink } from '@/lib/public-links/public-links'

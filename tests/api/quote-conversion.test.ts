@@ -13,7 +13,7 @@ import type { ConversionStart } from '@/lib/documents/quote-billing/conversion-r
 import { todayIn } from '@/lib/core/dates'
 import { db } from '@/lib/platform/db/client'
 import { Prisma } from '@/lib/platform/db/generated/client'
-import { deleteClient } from '@/lib/clients/mutations'
+import { deleteClient } from '@/lib/invoicing/delete-client'
 import { Browser } from '@/tests/factories/browser'
 import { createClient } from '@/tests/factories/client'
 import { createInvoice } from '@/tests/factories/invoice'

@@ -4,6 +4,7 @@ import * as item from '@/app/api/invoices/[id]/route'
 import { db } from '@/lib/platform/db/client'
 import { fromDateColumn, toDateColumn } from '@/lib/core/dates'
 import { listInvoiceEvents } from '@/lib/activity/queries'
+import { deleteClient, restoreClient } from '@/lib/invoicing/delete-client'
 import { deleteInvoice } from '@/lib/invoicing/delete-invoice'
 import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
 import { getInvoice } from '@/lib/documents/queries'
@@ -11,6 +12,7 @@ import { invoiceSchema } from '@/lib/documents/schema'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import { runOutbox } from '@/lib/mail/worker/run-outbox'
 import { closeRenderer } from '@/lib/documents/pdf/render'
+import { listForCalendar } from '@/lib/reports/calendar/queries'
 import { runSchedules } from '@/lib/recurring/runs/run-schedules'
 import { formatFieldMessage } from '@/lib/i18n/format-reason'
 import { Browser } from '@/tests/factories/browser'
@@ -213,6 +215,27 @@ describe('spec 3: a recurring schedule', () => {
     })
     expect(await written()).toEqual([])
     expect(await db.invoice.count({ where: { businessId: other.user.businessId } })).toBe(2)
+  })
+
+  it('is paused when its client is deleted, and resumes when they are restored', async () => {
+    const { id } = await start()
+    const { actor } = owner.user
+    await deleteClient(actor, clientId)
+    const problem = { code: 'series.client-deleted' }
+    expect(await stored(id)).toMatchObject({ status: 'PAUSED', problem })
+    expect((await listForCalendar(actor, START, START)).series).toEqual([])
+    await restoreClient(actor, clientId)
+    expect(await stored(id)).toMatchObject({ status: 'ACTIVE', problem: null })
+    await runSchedules(noon(START))
+    expect(await written()).toHaveLength(1)
+  })
+
+  it('stays paused after its client is restored if its owner had paused it', async () => {
+    const { id } = await start()
+    await change(id, 'pause')
+    await deleteClient(owner.user.actor, clientId)
+    await restoreClient(owner.user.actor, clientId)
+    expect(await stored(id)).toMatchObject({ status: 'PAUSED', problem: null })
   })
 
   it('continues although its first invoice is cancelled', async () => {

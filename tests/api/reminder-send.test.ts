@@ -84,7 +84,12 @@ describe('sending a reminder', () => {
   it('uses the text for upcoming due dates, and states the balance at sending', async () => {
     const { id } = await late('INV-8', { dueDate: addDays(today(), 3) })
     await remind({}, { id })
-    await recordPayment(owner.user.actor, id, { paidOn: today(), amount: 60, method: 'CASH', reference: null })
+    await recordPayment(owner.user.actor, id, {
+      paidOn: today(),
+      amount: 60,
+      method: 'CASH',
+      reference: null,
+    })
     const [letter] = await sent()
     expect(letter!.subject).toBe('Reminder: invoice INV-8 is due in 3 days')
     expect(letter!.text).toContain('INV-8 for $40.00 is due in 3 days')

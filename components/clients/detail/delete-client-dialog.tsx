@@ -24,6 +24,7 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
   const tCommon = useTranslations('common')
   const deleteClients = useDeleteClients(onChanged)
   const count = clients.length
+  const scheduleCount = clients.reduce((sum, { activeSchedules = 0 }) => sum + activeSchedules, 0)
   const remove = async () => {
     try {
       await deleteClients(clients)
@@ -42,6 +43,11 @@ export default function DeleteClientDialog(props: DeleteClientDialogProps) {
       description={
         <span className="wrap-anywhere">
           {t('text', { count, client: clients[0] ? getClientTitle(clients[0]) : '' })}
+          {scheduleCount > 0 && (
+            <strong className="text-foreground mt-3 block font-medium">
+              {t('schedules', { count: scheduleCount })}
+            </strong>
+          )}
           <CreditWarning clients={clients} />
         </span>
       }

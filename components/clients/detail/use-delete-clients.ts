@@ -16,6 +16,7 @@ export interface DeletableClient extends ClientName {
   id: number
   /** Formatted credit. */
   credit?: string | null
+  activeSchedules?: number
 }
 
 const changeMany = async (body: ApiCall<typeof bulkUpdateClients>['body']) =>

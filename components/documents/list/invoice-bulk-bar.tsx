@@ -25,7 +25,7 @@ import type { Translator } from '@/lib/i18n/translator'
 /** Returns sentences on the effects of deleting the selected invoices. */
 export function formatDeletionWarning(
   t: Translator<'documents.bulk.delete'>,
-  rows: Pick<InvoiceRow, 'kind' | 'status' | 'obstacles'>[],
+  rows: (Pick<InvoiceRow, 'kind' | 'status' | 'obstacles'> & Partial<Pick<InvoiceRow, 'seriesId'>>)[],
 ): string {
   const kind = getDocumentKind(rows[0] ?? {})
   const groups = STATUSES_BY_KIND[kind]
@@ -36,7 +36,9 @@ export function formatDeletionWarning(
     }))
     .filter((group) => group.count > 0)
   const names = { count: rows.length, kind, groups: groups.map((group) => t('group', group)).join(', ') }
-  if (groups.every(isDraft)) return t('drafts', names)
+  const seriesIds = new Set(rows.flatMap(({ seriesId }) => seriesId ?? []))
+  const series = seriesIds.size > 0 ? [t('series', { count: seriesIds.size })] : []
+  if (groups.every(isDraft)) return [t('drafts', names), ...series].join(' ')
   const has = (status: InvoiceStatus) => kind === 'INVOICE' && groups.some((group) => group.status === status)
   const creditNotes = rows.flatMap(({ obstacles }) => obstacles?.creditNotes ?? [])
   return [
@@ -47,6 +49,7 @@ export function formatDeletionWarning(
     ...(creditNotes.length > 0
       ? [t('creditNotes', { count: creditNotes.length, numbers: creditNotes.join(', ') })]
       : []),
+    ...series,
   ].join(' ')
 }
 

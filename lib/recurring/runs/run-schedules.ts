@@ -15,6 +15,7 @@ import {
 } from '@/lib/recurring/schedules/due-schedules'
 import { getProgress, toRule } from '@/lib/recurring/schedules/schedule-rows'
 import { isMissed, listNextDates, decideStep } from '@/lib/documents/recurrence/recurrence-dates'
+import { findBlockReason } from '@/lib/recurring/schedules/deleted-client'
 import { pauseAndNotify } from '@/lib/recurring/schedules/pause-and-notify'
 import type { MissedPolicy } from '@/lib/documents/recurrence/types'
 import { ENDED_COLUMNS } from '@/lib/recurring/schedules/write-schedule'
@@ -146,10 +147,6 @@ export async function skipScheduleDate(
   })
   await advanceSchedule(tx, actor, schedule, day, today)
 }
-
-/** Returns the reason a schedule can't write its next invoice; null if it can. */
-export const findBlockReason = ({ client }: Pick<RecurringScheduleRow, 'client'>): Reason | null =>
-  client.deletedAt ? reason('series.client-deleted') : null
 
 /** Marks a date as processed; a unique constraint allows that once. Returns false if it already was. */
 async function markDayDone(

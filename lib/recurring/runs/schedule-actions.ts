@@ -2,22 +2,19 @@ import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
 import { addDays, fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
-import { Prisma } from '@/lib/platform/db/generated/client'
+import type { Prisma } from '@/lib/platform/db/generated/client'
 import { conflict, notFound } from '@/lib/i18n/errors'
 import { recordEvent } from '@/lib/activity/record-event'
 import type { EventType } from '@/lib/activity/types'
 import { lockInvoice } from '@/lib/documents/lock-invoice'
 import type { RecurringScheduleRow } from '@/lib/recurring/schedules/schedule-content'
+import { findBlockReason } from '@/lib/recurring/schedules/deleted-client'
+import { resumeSchedule, updateScheduleWithEvent } from '@/lib/recurring/schedules/resume-schedule'
 import { findMonthEndCorrection } from '@/lib/recurring/schedules/month-end'
 import { toSchedule } from '@/lib/recurring/schedules/queries'
-import {
-  getProgress,
-  toRule,
-  lockSchedule,
-  lockScheduleOfInvoice,
-} from '@/lib/recurring/schedules/schedule-rows'
-import { runScheduleDate, skipScheduleDate, findBlockReason } from './run-schedules'
-import { alignToMonthEnd, listNextDates } from '@/lib/documents/recurrence/recurrence-dates'
+import { lockSchedule, lockScheduleOfInvoice } from '@/lib/recurring/schedules/schedule-rows'
+import { runScheduleDate, skipScheduleDate } from './run-schedules'
+import { alignToMonthEnd } from '@/lib/documents/recurrence/recurrence-dates'
 import type { ScheduleInput } from '@/lib/documents/recurrence/schema'
 import type { Schedule } from '@/lib/recurring/schedules/schedule-response'
 import type { ScheduleAction } from '@/lib/recurring/schedules/types'
@@ -90,25 +87,11 @@ export async function applyScheduleAction(
       throw conflict(reason('series.other-day', { day: { day }, named: { day: expectedDay } }))
     const problem = findBlockReason(schedule)
     if (problem && (action === 'run' || action === 'resume' || action === 'catch-up')) throw conflict(problem)
-    const update = (data: Prisma.RecurringScheduleUpdateInput, event: EventType) =>
-      updateWithEvent(
-        tx,
-        actor,
-        schedule,
-        { problem: Prisma.DbNull, failingSince: null, catchUp: null, ...data },
-        event,
-      )
+    const update = (columns: Prisma.RecurringScheduleUpdateInput, event: EventType) =>
+      updateScheduleWithEvent(tx, actor, schedule, columns, event)
 
     if (action === 'pause') await update({ status: 'PAUSED' }, 'SCHEDULE_PAUSED')
-    if (action === 'resume') {
-      const { createdCount, firstUnprocessedDay } = await getProgress(tx, schedule)
-      const [next] = listNextDates(toRule(schedule), 1, {
-        from: maxDay(today, firstUnprocessedDay, day),
-        createdCount,
-      })
-      if (next) await update({ status: 'ACTIVE', nextDay: toDateColumn(next) }, 'SCHEDULE_RESUMED')
-      else await update(ENDED_COLUMNS, 'SCHEDULE_ENDED')
-    }
+    if (action === 'resume') await resumeSchedule(tx, actor, schedule)
     if (action === 'catch-up') {
       if (schedule.status !== 'PAUSED' || day >= today) throw conflict('series.nothing-missed')
       await update({ status: 'ACTIVE', catchUp: missed ?? 'EACH' }, 'SCHEDULE_RESUMED')
@@ -134,15 +117,4 @@ async function applyMonthEndCorrection(
   const data = { startsOn: toDateColumn(match.rule.startsOn), nextDay: toDateColumn(nextDay) }
   await tx.recurringSchedule.update({ where: { own: { businessId, id } }, data })
   await recordEvent(tx, actor, 'SERIES_EDITED', { invoiceId, data: { seriesId: id } })
-}
-
-async function updateWithEvent(
-  tx: Transaction,
-  actor: Actor,
-  { id, businessId, invoiceId }: RecurringScheduleRow,
-  data: Prisma.RecurringScheduleUpdateInput,
-  event: EventType,
-): Promise<void> {
-  await tx.recurringSchedule.update({ where: { own: { businessId, id } }, data })
-  await recordEvent(tx, actor, event, { invoiceId, data: { seriesId: id } })
 }

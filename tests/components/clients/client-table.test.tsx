@@ -205,6 +205,19 @@ it('the client table pages by key and keeps the search', () => {
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/clients?q=a')
 })
 
+it('the series that deleting clients pauses are counted before they are deleted', async () => {
+  show([
+    { ...ada, activeSchedules: 2 },
+    { ...bob, activeSchedules: 1 },
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Bob' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 recurring series will be paused')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /all/i }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('3 recurring series will be paused')
+})
+
 describe('client credit in the table', () => {
   const owed = { ...ada, credit: '€50.00, $20.00' }
 

@@ -167,6 +167,14 @@ it('the invoice list summarises the reasons, however many there are', () => {
   )
   expect(
     formatDeletionWarning(english('documents.bulk.delete'), [
+      { status: 'DRAFT', seriesId: 3 },
+      { status: 'DRAFT', seriesId: 3 },
+    ]),
+  ).toMatch(
+    /permanently deleted\. 1 recurring series continues\. To stop future invoices, stop the series\.$/,
+  )
+  expect(
+    formatDeletionWarning(english('documents.bulk.delete'), [
       { status: 'SENT', obstacles: { creditNotes: ['CN-0002'] } },
     ]),
   ).toMatch(/Credit note CN-0002 will be cancelled\.$/)

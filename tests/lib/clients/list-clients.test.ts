@@ -5,7 +5,7 @@ import { CLIENT_SORTS, NO_CLIENT_FILTER, type ClientFilter } from '@/lib/clients
 import { formatCredit, listClientRows, type CreditedClient } from '@/lib/clients/list'
 import { createEnglishTranslator } from '@/lib/i18n/english-texts'
 import { englishFormats } from '@/lib/i18n/interface-formats'
-import { deleteClient } from '@/lib/clients/mutations'
+import { deleteClient } from '@/lib/invoicing/delete-client'
 import { db } from '@/lib/platform/db/client'
 import { getPropertyRuns } from '@/tests/factories/full-size'
 import { addClientCredit } from '@/tests/factories/client-credit'

@@ -1,4 +1,4 @@
-import { deleteClient } from '@/lib/clients/mutations'
+import { deleteClient } from '@/lib/invoicing/delete-client'
 import { getClient, listClientOptions } from '@/lib/clients/queries'
 import { getClientSummary } from '@/lib/reports/clients/queries'
 import { createClient } from '@/tests/factories/client'

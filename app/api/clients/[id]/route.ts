@@ -1,7 +1,8 @@
 import * as api from '@/lib/api/definitions/clients'
 import { route } from '@/lib/api/route'
 import { serve } from '@/lib/api/serve'
-import { deleteClient, updateClient } from '@/lib/clients/mutations'
+import { updateClient } from '@/lib/clients/mutations'
+import { deleteClient } from '@/lib/invoicing/delete-client'
 import { getClient } from '@/lib/clients/queries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = route(
