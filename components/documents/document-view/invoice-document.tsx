@@ -1,6 +1,6 @@
 import { Fragment, type ComponentProps, type ComponentType, type CSSProperties } from 'react'
 import type { Accent } from '@/lib/business/design'
-import { getSellerEdge, type WindowPlace } from '@/lib/core/geo/letter-window'
+import { fitAddress, getSellerEdge, type WindowPlace } from '@/lib/core/geo/letter-window'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView, StatusTone } from '@/lib/documents/view/invoice-view'
 import { PartiallyPaidBadge } from '@/components/shared/text/status-badge'
@@ -239,7 +239,7 @@ function SellerBlock({ seller, className }: Pick<InvoiceView, 'seller'> & { clas
 /** The address for the window of an envelope with the sender's line above it, and the seller beside it. */
 function LetterHead({ view, letter }: { view: InvoiceView; letter: NonNullable<InvoiceView['letter']> }) {
   return (
-    <div className="invoice-letter" data-window={letter.window.side} style={windowStyle(letter.window)}>
+    <div className="invoice-letter" data-window={letter.window.side} style={windowStyle(letter)}>
       <div className="invoice-window">
         {letter.sender && <p className="invoice-sender">{letter.sender}</p>}
         {letter.address.map((line, index) => (
@@ -251,14 +251,22 @@ function LetterHead({ view, letter }: { view: InvoiceView; letter: NonNullable<I
   )
 }
 
-/** Millimetres from the edges of the sheet, for print. */
-const windowStyle = (place: WindowPlace) => {
+/** Average width of a letter in millimetres, for each point of its size. */
+const LETTER_WIDTH = 0.19
+
+/** Millimetres from the edges of the sheet, for print. Unlike the PDF's, the lines of the address are estimated. */
+const windowStyle = ({ window: place, address: lines }: NonNullable<InvoiceView['letter']>) => {
   const { side, address, below } = place
   const edge = `${getSellerEdge(place)}mm`
+  const countLines = (size: number) =>
+    lines.reduce((sum, line) => sum + Math.ceil((line.length * LETTER_WIDTH * size) / address.width), 0)
+  const { size, leading, top } = fitAddress(address, countLines)
   return {
     '--address-left': `${address.left}mm`,
-    '--address-top': `${address.top}mm`,
+    '--address-top': `${top}mm`,
     '--address-width': `${address.width}mm`,
+    '--address-size': `${size}pt`,
+    '--address-leading': `${leading}mm`,
     [side === 'left' ? '--seller-left' : '--seller-right']: edge,
     '--below': `${below}mm`,
   } as CSSProperties

@@ -47,14 +47,14 @@ export function LabeledField<
       name={name}
       render={({ field }) => (
         <FormItem className={cn(aside && 'grid-cols-[1fr_auto] gap-x-3 *:col-span-2', className)}>
-          <div className={cn('flex self-baseline', hideLabel && 'sr-only', aside && 'col-span-1!')}>
+          <div className={cn('flex self-baseline', hideLabel && 'sr-only', aside && 'col-[1]!')}>
             <FormLabel>{label}</FormLabel>
           </div>
           <FormControl aria-required={required || undefined}>{props.children(field)}</FormControl>
           {description && <FormDescription>{description}</FormDescription>}
           {isPrinted && <UndrawableHint text={field.value} />}
           <FormMessage />
-          {aside && <div className="col-span-1! col-start-2 row-start-1 flex self-baseline">{aside}</div>}
+          {aside && <div className="col-[2]! row-start-1 flex self-baseline">{aside}</div>}
         </FormItem>
       )}
     />

@@ -117,12 +117,26 @@ export const getSellerEdge = ({ side, exposed }: WindowPlace): number =>
  * Sizes of the address in points, with line heights in millimetres: 10 points (ÖNORM A 1080; La Poste: 9 to 12), or as
  * many as a longer address needs, at least 8 (USPS).
  */
-export const ADDRESS_SIZES = [
+const ADDRESS_SIZES = [
   { size: 10, leading: 4.374 },
   { size: 9, leading: 3.89 },
   { size: 8, leading: 3.4 },
 ] as const
 const [, , smallest] = ADDRESS_SIZES
+
+/**
+ * Returns the largest size in which an address fits into the window, with its line height, and its top and height in
+ * millimetres. It begins higher if it needs more room.
+ * @param countLines counts its lines at a size in points
+ */
+export function fitAddress(
+  { highest, top, bottom }: WindowPlace['address'],
+  countLines: (size: number) => number,
+): { size: number; leading: number; top: number; height: number } {
+  const sizes = ADDRESS_SIZES.map((one) => ({ ...one, height: countLines(one.size) * one.leading }))
+  const fitting = sizes.find(({ height }) => height <= bottom - top) ?? sizes.at(-1)!
+  return { ...fitting, top: Math.max(highest, Math.min(top, bottom - fitting.height)) }
+}
 
 /** Returns how many lines of an address a window shows. */
 export const countWindowLines = ({ address: { highest, bottom } }: WindowPlace): number =>

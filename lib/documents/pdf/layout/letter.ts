@@ -1,4 +1,4 @@
-import { ADDRESS_SIZES, getSellerEdge } from '@/lib/core/geo/letter-window'
+import { fitAddress, getSellerEdge } from '@/lib/core/geo/letter-window'
 import { getBaseline, type Box, type FlowBlock } from './block'
 import { getLogoSize, fitStyle, wrapAll } from './marks'
 import type { PdfCanvas } from './pdf-canvas'
@@ -75,16 +75,12 @@ function fitLongestWord(context: LayoutContext, text: string, style: TextStyle, 
 
 /** Wraps the address in the largest size that fits into the window. It begins higher if it needs more room. */
 function placeAddress({ theme, textLayout }: LayoutContext, letter: Letter) {
-  const { width, highest, top, bottom } = letter.window.address
-  const sizes = ADDRESS_SIZES.map(({ size, leading }) => {
-    const style = { ...theme.type.body, size }
-    const lines = wrapAll(textLayout, letter.address, style, width * MM)
-    return { style, lines, leading: leading * MM, height: lines.length * leading }
-  })
-  const fitting = sizes.find(({ height }) => height <= bottom - top)
-  const { height, ...address } = fitting ?? sizes.at(-1)!
-  const start = Math.max(highest, Math.min(top, bottom - height))
-  return { ...address, top: start * MM, bottom: (start + height) * MM }
+  const { address } = letter.window
+  const wrap = (style: TextStyle) => wrapAll(textLayout, letter.address, style, address.width * MM)
+  const styleOf = (size: number) => ({ ...theme.type.body, size })
+  const { size, leading, top, height } = fitAddress(address, (size) => wrap(styleOf(size)).length)
+  const style = styleOf(size)
+  return { style, lines: wrap(style), leading: leading * MM, top: top * MM, bottom: (top + height) * MM }
 }
 
 function wrapSender(context: LayoutContext, { sender, window }: Letter) {

@@ -2,6 +2,7 @@ import { INVOICE_TEMPLATES, type InvoiceTemplate } from '@/lib/business/design'
 import type { Paper } from '@/lib/core/geo/paper'
 import {
   countWindowLines,
+  fitAddress,
   getWindowPlace,
   LETTER_WINDOWS,
   resolveLetterWindow,
@@ -220,3 +221,13 @@ it.each([
   [{ letterWindow: 'NONE', country: 'DE' }, 'NONE'],
   [{ letterWindow: 'US_10', country: 'DE' }, 'US_10'],
 ])('chooses the window of %j', (stored, window) => expect(resolveLetterWindow(stored)).toBe(window))
+
+it('an address is set smaller if it has too many lines for the window, and begins higher only in the smallest size', () => {
+  const { address } = getWindowPlace('DIN_5008_B')!
+  const fit = (lines: number) => fitAddress(address, () => lines)
+  expect(fit(6)).toMatchObject({ size: 10, top: address.top })
+  expect(fit(8)).toMatchObject({ size: 8, top: address.top })
+  expect(fit(10).size).toBe(8)
+  expect(fit(10).top).toBeLessThan(address.top)
+  expect(fit(30).top).toBe(address.highest)
+})
