@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useForm, useFormContext, useWatch, type Resolver } from 'react-hook-form'
 import { Eye } from 'lucide-react'
 import { useDateFormat, useDecimalSign } from '@/components/shared/format-settings'
@@ -134,7 +134,12 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   // As of the day it will be issued: its due date is counted from there.
   const issueDay = useWatch({ control: form.control, name: 'recurringDate' })
-  const preview = { seller, clients, today: isDay(issueDay) ? issueDay : today, source: toNextInvoiceSource }
+  // Creating an invoice takes the number that the form started with.
+  const source = useCallback<typeof toNextInvoiceSource>(
+    (fields, ...rest) => toNextInvoiceSource({ ...fields, invoiceNumber: nextNumber }, ...rest),
+    [nextNumber],
+  )
+  const preview = { seller, clients, today: isDay(issueDay) ? issueDay : today, source }
   const pickClient = (client: ClientOption) => {
     setNewClient(null)
     addClients([client])

@@ -61,12 +61,12 @@ const series: RecurringSchedule = {
   monthEndCorrection: null,
   invoices: [],
 }
-const formOf = (over: Partial<RecurringSchedule> = {}) => (
+const formOf = (over: Partial<RecurringSchedule> = {}, nextNumber = 'INV-0012') => (
   <>
     <Link href="/elsewhere">Elsewhere</Link>
     <ScheduleForm
       series={{ ...series, ...over }}
-      nextNumber="INV-0012"
+      nextNumber={nextNumber}
       taxes={[]}
       clients={CLIENTS}
       moreClients={false}
@@ -217,10 +217,11 @@ it('the schedule form saves nothing until something has changed', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it('the schedule form updates the next date with the recurrence, and keeps the input', async () => {
+it('the schedule form updates the next date and number with the recurrence, and keeps the input', async () => {
   const { rerender } = render(formOf())
   await userEvent.type(label('Notes'), '!')
-  await act(async () => rerender(formOf({ nextDates: ['2026-12-31'] })))
+  await act(async () => rerender(formOf({ nextDates: ['2026-12-31'] }, 'INV-0013')))
+  expect((await preview().findAllByText('INV-0013')).length).toBeGreaterThan(0)
   expect(label('Next invoice on')).toHaveValue('2026-12-31')
   expect(label('Notes')).toHaveValue('For {month-1}!')
 })
