@@ -12,11 +12,13 @@ interface BulkMailDialogProps {
   purpose: BulkMailPurpose
   /** The documents to email. */
   rows: InvoiceRow[]
+  /** Number of selected documents without an email. */
+  leftOutCount: number
   onClose: () => void
 }
 
 /** Confirms the emails before any is sent, with the client, number and amount of each document. */
-export default function BulkMailDialog({ purpose, rows, onClose }: BulkMailDialogProps) {
+export default function BulkMailDialog({ purpose, rows, leftOutCount, onClose }: BulkMailDialogProps) {
   const t = useTranslations('documents.bulk.mail')
   const tCommon = useTranslations('common')
   const router = useRouter()
@@ -27,7 +29,10 @@ export default function BulkMailDialog({ purpose, rows, onClose }: BulkMailDialo
       open
       onOpenChange={onClose}
       title={t(`title.${purpose}`, { count })}
-      description={t('text')}
+      description={[
+        t('text'),
+        ...(leftOutCount > 0 ? [t(`leftOut.${purpose}`, { count: leftOutCount })] : []),
+      ].join(' ')}
       confirmLabel={t(`submit.${purpose}`, { count })}
       variant="default"
       onConfirm={async () => {

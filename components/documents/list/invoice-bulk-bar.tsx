@@ -162,7 +162,12 @@ export default function InvoiceBulkBar({ rows, total, onSelectAll, onClear, move
       )}
       {(openDialog === 'remind' || openDialog === 'send') && (
         <Suspense>
-          <BulkMailDialog purpose={openDialog} rows={mailable[openDialog]} onClose={close} />
+          <BulkMailDialog
+            purpose={openDialog}
+            rows={mailable[openDialog]}
+            leftOutCount={rows.length - mailable[openDialog].length}
+            onClose={close}
+          />
         </Suspense>
       )}
       {openDialog === 'issue' && (

@@ -39,7 +39,10 @@ export function RecipientFields({ startsOpen }: { startsOpen: boolean }) {
       {showsAll && (
         <>
           <LabeledField control={control} name="cc" label={t('cc')} description={t('ccHint')}>
-            {(field) => <Input {...field} inputMode="email" autoComplete="off" />}
+            {(field) => (
+              // The button that opened the fields is gone.
+              <Input {...field} autoFocus={isOpen && !startsOpen} inputMode="email" autoComplete="off" />
+            )}
           </LabeledField>
           <LabeledField control={control} name="bcc" label={t('bcc')}>
             {(field) => <Input {...field} inputMode="email" autoComplete="off" />}

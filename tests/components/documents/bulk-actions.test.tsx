@@ -312,6 +312,9 @@ describe('emails about selected invoices', () => {
     show()
     await userEvent.click(all())
     await press('Send by email')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /selected documents aren’t drafts and are left out/,
+    )
     await confirm('Send 2 emails')
     await waitFor(() => expect(getToastText()[0]).toBe('1 email queued'))
     expect(getToastText()[1]).toContain('INV-3')

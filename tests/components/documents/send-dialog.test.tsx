@@ -93,6 +93,7 @@ it('the send dialog sends to all recipients, and confirms once it is sent', asyn
   await userEvent.clear(field('To'))
   await userEvent.type(field('To'), 'a@example.org; b@example.org,')
   await press('Cc, Bcc, Reply-To')
+  expect(field('Cc')).toHaveFocus()
   await userEvent.type(field('Bcc'), 'me@fernhill.example')
   await userEvent.click(field('Attach the PDF'))
   await press('Send')
