@@ -31,6 +31,7 @@ export default function DeleteDialog({ row, onClose, onDelete, onCancel }: Delet
     ...(isIssued ? [t('issued', document), t('effects', { kind })] : [t('draft', document)]),
     ...(isInvoice(row) && row.status === 'SENT' ? [t('sent')] : []),
     ...(isInvoice(row) && row.status === 'PAID' ? [t('paid')] : []),
+    ...(kind === 'CREDIT_NOTE' && row.status === 'SENT' ? [t('dueAgain')] : []),
     ...(creditNotes.length > 0
       ? [t('creditNotes', { count: creditNotes.length, numbers: creditNotes.join(', ') })]
       : []),

@@ -46,6 +46,9 @@ export function formatDeletionWarning(
     t('effects'),
     ...(has('SENT') ? [t('sent')] : []),
     ...(has('PAID') ? [t('paid')] : []),
+    ...(kind === 'CREDIT_NOTE' && groups.some(({ status }) => status === 'SENT')
+      ? [t('dueAgain', { count: rows.length })]
+      : []),
     ...(creditNotes.length > 0
       ? [t('creditNotes', { count: creditNotes.length, numbers: creditNotes.join(', ') })]
       : []),

@@ -178,6 +178,10 @@ it('the invoice list summarises the reasons, however many there are', () => {
       { status: 'SENT', obstacles: { creditNotes: ['CN-0002'] } },
     ]),
   ).toMatch(/Credit note CN-0002 will be cancelled\.$/)
+  const note = { kind: 'CREDIT_NOTE', status: 'SENT' } as const
+  expect(formatDeletionWarning(english('documents.bulk.delete'), [note])).toMatch(
+    /What it took off its invoice will be due again, and client credit from it will be removed\.$/,
+  )
 })
 
 describe('in a business that protects issued invoices, the invoice list', () => {
