@@ -7,6 +7,7 @@ import { db } from '@/lib/platform/db/client'
 import { fromDateColumn, toDateColumn, todayIn } from '@/lib/core/dates'
 import { setInvoiceStatus } from '@/lib/documents/transitions/transition-invoice'
 import { getInvoice } from '@/lib/documents/queries'
+import { deleteClient } from '@/lib/invoicing/delete-client'
 import { countUnread } from '@/lib/notifications/notifications'
 import type { Notifications } from '@/lib/notifications/notification-response'
 import { runOutbox } from '@/lib/mail/worker/run-outbox'
@@ -180,6 +181,16 @@ describe('the invoices that a schedule creates', () => {
     expect((await save(id, { ...content(), clientId: other.id })).status).toBe(200)
     await runSchedules(noon(START))
     expect((await written()).map((invoice) => invoice.clientId)).toEqual([other.id])
+  })
+
+  it('gives one whose client was deleted another client, after which it can be resumed', async () => {
+    const { id } = await start()
+    await deleteClient(owner.user.actor, clientId)
+    const other = await createClient(owner.user.actor, { name: 'Northbound' })
+    expect((await save(id, { ...content(), clientId: other.id })).status).toBe(200)
+    expect(await stored(id)).toMatchObject({ status: 'PAUSED', problem: null })
+    expect((await act(id, 'resume')).status).toBe(200)
+    expect(await stored(id)).toMatchObject({ status: 'ACTIVE' })
   })
 
   it('follow the initial draft until the first run or a change of the schedule', async () => {

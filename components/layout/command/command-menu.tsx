@@ -22,7 +22,7 @@ import { Keycaps } from '@/components/shared/text/keycap'
 import { COMMAND_DIALOG_CLASS, useCommandInputProps } from './command-menu-fallback'
 import { getEarlyInput, restoreFocus } from './command-store'
 import { filterCommandActions, useCommandActions } from './use-command-actions'
-import { useSearch } from './use-search'
+import { filterHits, useSearch } from './use-search'
 import { useCommandSuggestions } from './use-command-suggestions'
 import {
   compileCommands,
@@ -54,12 +54,15 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const tPhrases = useTranslations('shell.phrases')
   const rules = useMemo(() => compileCommands(tPhrases), [tPhrases])
   const verb = toAllowedCommand(parseCommand(typed, rules), may)
-  const search = useSearch(may('read') ? toSearchQuery(typed, verb) : null)
+  const request = toSearchQuery(typed, verb)
+  const search = useSearch(may('read') ? request : null)
   const isName = verb?.kind === 'invoice' && verb.isName === true
   const nameSearch = useSearch(isName ? { q: typed.trim() } : null)
   const state = nameSearch.state === 'searching' ? nameSearch.state : search.state
   const suggestions = useCommandSuggestions(verb, { ...search, state })
-  const hits = isName ? nameSearch.hits : listOtherHits(verb, search.hits)
+  const listed = isName ? nameSearch.hits : listOtherHits(verb, search.hits)
+  // Until the answer is there, Enter must not open what was listed before.
+  const hits = state === 'searching' ? filterHits(listed, isName ? typed : request.q) : listed
   const actions = filterCommandActions(useCommandActions(), typed)
   const isBlank = !typed.trim()
   const suggestionValues = suggestions.flatMap(({ value, isOld }) => (isOld ? [] : value))

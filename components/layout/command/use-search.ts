@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { search } from '@/lib/api/definitions/overview'
+import { foldTexts, matchesTerms, parseSearchTerms } from '@/lib/core/lists/search-folding'
 import { callApi } from '@/lib/platform/http/api-client'
 import type { SearchHits } from '@/lib/reports/search/search-response'
 
@@ -20,6 +21,16 @@ const OFF: SearchState = { hits: NOTHING, state: 'found' }
 interface SearchRequest {
   q: string
   of?: 'overdue' | 'number'
+}
+
+/** Returns the hits whose texts contain every word of `q`. */
+export function filterHits({ invoices, clients }: SearchHits, q: string): SearchHits {
+  const terms = parseSearchTerms(q)
+  const isMatch = (...texts: (string | null)[]) => matchesTerms(foldTexts(texts), terms)
+  return {
+    invoices: invoices.filter(({ invoiceNumber, clientName }) => isMatch(invoiceNumber, clientName)),
+    clients: clients.filter(({ name, companyName }) => isMatch(name, companyName)),
+  }
 }
 
 /** Searches with debouncing. Keeps the last result until the next one, to avoid flicker. Null disables it. */

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/core/access/actor'
 import { db, type Transaction } from '@/lib/platform/db/client'
+import { Prisma } from '@/lib/platform/db/generated/client'
 import { fromDateColumn, toDateColumn, todayIn, type Day } from '@/lib/core/dates'
 import { conflict, notFound } from '@/lib/i18n/errors'
 import { recordEvent } from '@/lib/activity/record-event'
 import { storeResponse } from '@/lib/platform/idempotency/idempotency'
 import { getInvoiceClient } from '@/lib/clients/queries'
+import { findBlockReason } from '@/lib/recurring/schedules/deleted-client'
 import { replaceContent, type RecurringScheduleRow } from '@/lib/recurring/schedules/schedule-content'
 import { getRecurringSchedule } from '@/lib/recurring/schedules/queries'
 import { getProgress, toRuleColumns, lockSchedule } from '@/lib/recurring/schedules/schedule-rows'
@@ -20,7 +22,8 @@ import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-respo
 import { getFirstDay, assertScheduleDay } from '@/lib/recurring/schedules/write-schedule'
 
 /**
- * Saves the content and rule of a schedule for later invoices. One that has ended becomes active again. Throws 404,
+ * Saves the content and rule of a schedule for later invoices. One that has ended becomes active again; one paused
+ * because its client was deleted keeps no reason once it has another client. Throws 404,
  * 409 if it was changed meanwhile, and 422 if the next date is past or already processed.
  */
 export async function updateRecurringSchedule(
@@ -35,7 +38,8 @@ export async function updateRecurringSchedule(
     const content = { ...patch, ...completeTax(patch, toCharges(stored)) }
     assertCompletedValid(completedChargesSchema, content)
     if (version !== undefined && version !== stored.version) throw conflict('series.changed')
-    if (content.clientId !== stored.clientId) await getInvoiceClient(tx, actor, content.clientId)
+    const hasOtherClient = content.clientId !== stored.clientId
+    if (hasOtherClient) await getInvoiceClient(tx, actor, content.clientId)
 
     const { createdCount, firstUnprocessedDay } = await getProgress(tx, stored)
     const isUnchanged = stored.nextDay && nextOn === fromDateColumn(stored.nextDay)
@@ -59,6 +63,7 @@ export async function updateRecurringSchedule(
         catchUp: null,
         failingSince: null,
         ...(stored.status === 'ENDED' && { status: 'ACTIVE' }),
+        ...(hasOtherClient && findBlockReason(stored) && { problem: Prisma.DbNull }),
         version: { increment: 1 },
       },
     })

@@ -18,7 +18,11 @@ describe('the forgotten password form', () => {
   it('requires an address', async () => {
     render(<ForgotPasswordForm />)
     await press('Send reset link')
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+        'Please enter a valid email address',
+      ),
+    )
   })
 
   it('sends the link without revealing if there is an account', async () => {
@@ -118,7 +122,9 @@ describe('verifying an address', () => {
     const calls = fakeApi({ '/api/auth/verify-email': [{ email: 'ada@example.com' }] })
     render(<EmailConfirmation token="secret-token" />)
     await press('Verify email')
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required'),
+    )
     expect(calls).toEqual([])
     await prove()
     expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeInTheDocument()

@@ -135,6 +135,24 @@ it('the command menu finds invoices and clients with one request after a pause i
   }
 })
 
+it('the command menu lists nothing that doesn’t match the typed text while it searches', async () => {
+  show()
+  act(() => openCommandView('menu'))
+  const dialog = await menu()
+  expect(await within(dialog).findByText('INV-9')).toBeVisible()
+  jest.useFakeTimers()
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    await user.keyboard('hop')
+    expect(options()).toEqual(['INV-9Grace Hopper£1,200.00'])
+    await user.keyboard('e{Enter}')
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    expect(router.push).not.toHaveBeenCalled()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 it('the command menu finds actions by common words for them', async () => {
   show()
   act(() => openCommandView('menu'))
