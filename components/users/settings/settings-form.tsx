@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { HydratedArea } from '@/components/shared/form/hydrated-area'
@@ -10,6 +9,7 @@ import { PageHeader } from '@/components/shared/page/page-header'
 import { useUnsavedChanges } from '@/components/shared/unsaved/use-unsaved-changes'
 import { Form } from '@/components/ui/form'
 import { Tabs, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { useRefresh } from '@/components/hooks/use-refresh'
 import { toast } from '@/components/hooks/use-toast'
 import { inferPattern } from '@/lib/business/numbering/infer-pattern'
 import { expandKind } from '@/lib/business/numbering/numbered-kinds'
@@ -108,7 +108,7 @@ export function SettingsForm({
   ...panels
 }: SettingsFormProps) {
   const t = useTranslations('settings')
-  const router = useRouter()
+  const refresh = useRefresh()
   // Updated on save, before the page is refreshed.
   const [user, setUser] = useState(stored)
   const [place, open] = useSettingsPlace({ tab: startTab, section: startSection })
@@ -171,7 +171,7 @@ export function SettingsForm({
     const failed = await saveParts()
     if (failed) openPart(failed)
     else toast(isWaiting ? bankRequestToast : { title: t('updated'), description: t('updatedHint') })
-    router.refresh()
+    refresh()
   }
   /** Saves the parts with their own calls. Returns the first one that couldn't be saved. */
   const saveParts = async () => {

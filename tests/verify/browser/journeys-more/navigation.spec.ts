@@ -127,3 +127,21 @@ test('a cached page is never shown after a change', async ({ page, context }) =>
     await expect(page.getByLabel('On the due date')).toBeChecked()
   })
 })
+
+test('saving the settings keeps the scroll position, although the tabs change the URL', async ({
+  page,
+  context,
+}) => {
+  await signUp(context)
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Company' }).click()
+  await page.getByLabel('Company name').fill('Lovelace Looms')
+  const getScrolled = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  // Without the pointer, which would scroll to the button.
+  await page.getByRole('button', { name: 'Save Changes' }).dispatchEvent('click')
+  // The page's data has been reloaded.
+  await expect(page.getByRole('button', { name: /^Lovelace Looms/ })).toBeVisible()
+  expect(await getScrolled()).toBe(300)
+})
