@@ -1,6 +1,6 @@
 import { Fragment, type ComponentProps, type ComponentType, type CSSProperties } from 'react'
 import type { Accent } from '@/lib/business/design'
-import { fitAddress, getSellerEdge, type WindowPlace } from '@/lib/core/geo/letter-window'
+import { fitAddress, getSellerEdge } from '@/lib/core/geo/letter-window'
 import { isDraft } from '@/lib/documents/lifecycle/kinds'
 import type { InvoiceView, StatusTone } from '@/lib/documents/view/invoice-view'
 import { PartiallyPaidBadge } from '@/components/shared/text/status-badge'

@@ -73,3 +73,11 @@ export interface CreditNoteSettlement {
   paid: number
   credited: number
 }
+
+/** A credit note that credited more than its invoice's balance. */
+export interface CreditedBy {
+  number: string
+  amount: number
+  /** The part that reduced the balance. */
+  applied: number
+}

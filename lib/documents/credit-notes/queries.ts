@@ -10,10 +10,14 @@ import type { Invoice } from '@/lib/documents/types'
 import { filterStoredItems } from '@/lib/documents/line-items/line-kinds'
 import { toInvoice, type InvoiceRow } from '@/lib/documents/rows'
 import { taxTotalSelect, toChargedTaxes } from '@/lib/documents/totals/charge-columns'
-import type { CreditedBy } from '@/lib/documents/view/invoice-view'
 import { getDocumentMessages } from '@/lib/i18n/get-messages'
 import { computeCreditable } from './creditable-amounts'
-import type { CreditableAmounts, CreditableResponse, CreditNoteSettlement } from './creditable-response'
+import type {
+  CreditableAmounts,
+  CreditableResponse,
+  CreditedBy,
+  CreditNoteSettlement,
+} from './creditable-response'
 
 /** Active from creation until cancelled, drafts included. */
 const ACTIVE_NOTES = {

@@ -5,6 +5,7 @@ import type { Recurrence } from '@/lib/documents/recurrence/types'
 import { deriveAccent, type Accent, type InvoiceTemplate } from '@/lib/business/design'
 import { getWindowPlace, type WindowPlace } from '@/lib/core/geo/letter-window'
 import type { Paper } from '@/lib/core/geo/paper'
+import type { CreditedBy } from '@/lib/documents/credit-notes/creditable-response'
 import { createTextInterpolator } from '@/lib/documents/interpolate-texts'
 import {
   isCancelled,
@@ -98,14 +99,6 @@ export interface InvoiceSource
   creditedBy?: CreditedBy[]
   seller: Seller
   client: BillTo | null
-}
-
-/** A credit note of the invoice. */
-export interface CreditedBy {
-  number: string
-  amount: number
-  /** The part that reduced the balance. */
-  applied: number
 }
 
 type ItemSource = PricedLine & { description: string; unit?: string | null; amount?: Amount }
