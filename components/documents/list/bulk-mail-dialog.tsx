@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '@/components/shared/confirm-dialog'
 import type { InvoiceRow } from './invoice-row'
 import { useBulkMail } from './use-bulk-mail'
+import { useMailDrafts } from './use-mail-drafts'
 
 export type BulkMailPurpose = 'remind' | 'send'
 
@@ -17,13 +18,19 @@ interface BulkMailDialogProps {
   onClose: () => void
 }
 
-/** Confirms the emails before any is sent, with the client, number and amount of each document. */
+/** Confirms the emails before any is sent, with the client, number, amount and recipients of each document. */
 export default function BulkMailDialog({ purpose, rows, leftOutCount, onClose }: BulkMailDialogProps) {
   const t = useTranslations('documents.bulk.mail')
   const tCommon = useTranslations('common')
   const router = useRouter()
-  const mail = useBulkMail(rows)
-  const count = rows.length
+  const drafts = useMailDrafts(
+    rows.map(({ id }) => id),
+    purpose === 'remind' ? 'reminder' : 'invoice',
+  )
+  const hasNoAddress = (id: number) => drafts.get(id)?.to.length === 0
+  const mailable = rows.filter(({ id }) => !hasNoAddress(id))
+  const mail = useBulkMail(mailable)
+  const count = mailable.length
   return (
     <ConfirmDialog
       open
@@ -50,7 +57,12 @@ export default function BulkMailDialog({ purpose, rows, leftOutCount, onClose }:
                 {purpose === 'remind' ? (balanceText ?? amount) : amount}
               </span>
             </p>
-            <p className="text-caption text-muted-foreground">{number}</p>
+            <p className="text-caption text-muted-foreground">
+              {[number, drafts.get(id)?.to.join(', ')].filter(Boolean).join(' · ')}
+            </p>
+            {hasNoAddress(id) && (
+              <p className="text-caption text-destructive font-medium">{t('noAddress')}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -287,22 +287,44 @@ describe('emails about selected invoices', () => {
         ],
       },
       [CANCEL]: { results: [{ id: 2, ok: true }] },
+      'GET /api/invoices/2/mails/letter?letter=reminder': { to: ['grace@example.com'] },
+      'GET /api/invoices/5/mails/letter?letter=reminder': new ApiFailure(409, { message: 'Too soon' }),
     })
+    const posted = () => calls.filter(({ call }) => call.startsWith('POST'))
     show([row(1, 'PAID'), ...overdue])
     await userEvent.click(all())
     await press('Send reminders')
     const listed = within(await screen.findByRole('list', { name: 'Documents' })).getAllByRole('listitem')
-    expect(listed.map((item) => item.textContent)).toEqual([
-      'Grace Hopper£10.00INV-2',
-      'Grace Hopper£10.00INV-5',
-    ])
-    expect(calls).toEqual([])
+    await waitFor(() =>
+      expect(listed.map((item) => item.textContent)).toEqual([
+        'Grace Hopper£10.00INV-2 · grace@example.com',
+        'Grace Hopper£10.00INV-5',
+      ]),
+    )
+    expect(posted()).toEqual([])
     await confirm('Send 2 reminders')
     await waitFor(() => expect(getCurrentToast()?.title).toBe('1 reminder scheduled'))
-    expect(calls[0]!.body).toMatchObject({ ids: [2, 5], hold: true })
+    expect(posted()[0]!.body).toMatchObject({ ids: [2, 5], hold: true })
     await pressToastAction()
     await waitFor(() => expect(getToastText()[0]).toBe('1 reminder not sent'))
-    expect(calls[1]!.body).toMatchObject({ ids: [2] })
+    expect(posted()[1]!.body).toMatchObject({ ids: [2] })
+  })
+
+  it('leaves out a document whose client has no email address, and says so', async () => {
+    const letter = { to: ['grace@example.com'], cc: [], replyTo: null, subject: 'Invoice', message: 'Hello' }
+    const calls = mockApi({
+      'GET /api/invoices/1/mails/letter?letter=invoice': letter,
+      'GET /api/invoices/3/mails/letter?letter=invoice': { ...letter, to: [] },
+      'POST /api/invoices/1/mails': {},
+    })
+    show()
+    await userEvent.click(all())
+    await press('Send by email')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(await dialog.findByText('No email address: left out')).toBeVisible()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send 1 email' }))
+    await waitFor(() => expect(getToastText()[0]).toBe('1 email queued'))
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
   })
 
   it('sends each draft with its prepared message, and says which one failed', async () => {
