@@ -96,7 +96,7 @@ export const deleteClient = define({
   operationId: 'deleteClient',
   method: 'DELETE',
   path: '/api/clients/{id}',
-  summary: 'Deletes a client. Its invoices keep their bill-to address',
+  summary: 'Deletes a client. Its invoices keep their bill-to address, its recurring schedules are paused',
   access: 'remove',
   params,
   answers: { 204: null },
