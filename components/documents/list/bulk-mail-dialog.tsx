@@ -29,7 +29,7 @@ export default function BulkMailDialog({ purpose, rows, leftOutCount, onClose }:
   )
   const hasNoAddress = (id: number) => drafts.get(id)?.to.length === 0
   const mailable = rows.filter(({ id }) => !hasNoAddress(id))
-  const mail = useBulkMail(mailable)
+  const mail = useBulkMail(mailable, drafts)
   const count = mailable.length
   return (
     <ConfirmDialog

@@ -14,11 +14,15 @@ import { fetchMailDraft } from '@/components/documents/mail/use-mail-draft'
 import type { sendInvoice } from '@/lib/api/definitions/mails'
 import type { cancelReminders, sendReminders } from '@/lib/api/definitions/reminders'
 import { newUuid } from '@/lib/core/ids'
+import type { MailDraft } from '@/lib/mail/outbox/mail-response'
 import { callApi, getErrorMessage } from '@/lib/platform/http/api-client'
 import type { InvoiceRow } from './invoice-row'
 
-/** Returns functions that email the clients of the rows. They resolve to true when the dialog can close. */
-export function useBulkMail(rows: InvoiceRow[]) {
+/**
+ * Returns functions that email the clients of the rows. They resolve to true when the dialog can close.
+ * @param drafts the prepared emails by document, as far as they are loaded
+ */
+export function useBulkMail(rows: InvoiceRow[], drafts: Map<number, MailDraft>) {
   const t = useTranslations('documents.bulk.mail')
   const getSkippedRowsText = useSkippedRowsText()
   const getNumber = (id: number) => rows.find((row) => row.id === id)?.number ?? ''
@@ -59,7 +63,8 @@ export function useBulkMail(rows: InvoiceRow[]) {
     const failed: [number: string, message: string][] = []
     for (const { id, number } of rows)
       try {
-        const { to, cc, replyTo, subject, message } = await fetchMailDraft(id, 'invoice')
+        const draft = drafts.get(id) ?? (await fetchMailDraft(id, 'invoice'))
+        const { to, cc, replyTo, subject, message } = draft
         await callApi<typeof sendInvoice>({
           method: 'POST',
           path: `/api/invoices/${id}/mails`,

@@ -40,7 +40,7 @@ export function RecipientFields({ startsOpen }: { startsOpen: boolean }) {
         <>
           <LabeledField control={control} name="cc" label={t('cc')} description={t('ccHint')}>
             {(field) => (
-              // The button that opened the fields is gone.
+              // The button that had the focus is gone.
               <Input {...field} autoFocus={isOpen && !startsOpen} inputMode="email" autoComplete="off" />
             )}
           </LabeledField>

@@ -134,7 +134,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
   // As of the day it will be issued: its due date is counted from there.
   const issueDay = useWatch({ control: form.control, name: 'recurringDate' })
-  // Creating an invoice takes the number that the form started with.
+  // The number that the form started with is used once an invoice has been created from the series.
   const source = useCallback<typeof toNextInvoiceSource>(
     (fields, ...rest) => toNextInvoiceSource({ ...fields, invoiceNumber: nextNumber }, ...rest),
     [nextNumber],

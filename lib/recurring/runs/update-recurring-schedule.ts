@@ -22,8 +22,8 @@ import type { RecurringSchedule } from '@/lib/recurring/schedules/schedule-respo
 import { getFirstDay, assertScheduleDay } from '@/lib/recurring/schedules/write-schedule'
 
 /**
- * Saves the content and rule of a schedule for later invoices. One that has ended becomes active again; one paused
- * because its client was deleted keeps no reason once it has another client. Throws 404,
+ * Saves the content and rule of a schedule for later invoices. One that has ended becomes active again; one that
+ * is paused because its client was deleted loses that reason when it gets another client. Throws 404,
  * 409 if it was changed meanwhile, and 422 if the next date is past or already processed.
  */
 export async function updateRecurringSchedule(

@@ -7,6 +7,7 @@ import { reason, type Reason } from '@/lib/i18n/reason'
 import { resumeSchedule, updateScheduleWithEvent } from './resume-schedule'
 import type { RecurringScheduleRow } from './schedule-content'
 import { lockSchedule } from './schedule-rows'
+import type { ScheduleStatus } from './types'
 
 const CLIENT_DELETED = reason('series.client-deleted')
 
@@ -17,7 +18,7 @@ export const findBlockReason = ({ client }: Pick<RecurringScheduleRow, 'client'>
 /** Pauses the active schedules of a client that is deleted. */
 export async function pauseSchedulesOfClient(tx: Transaction, actor: Actor, clientId: number): Promise<void> {
   const problem = toJsonColumn(CLIENT_DELETED)
-  for (const schedule of await lockSchedules(tx, actor, { clientId, status: 'ACTIVE' }))
+  for (const schedule of await lockSchedules(tx, actor, 'ACTIVE', { clientId }))
     await updateScheduleWithEvent(tx, actor, schedule, { status: 'PAUSED', problem }, 'SCHEDULE_PAUSED', {
       problem,
     })
@@ -30,25 +31,27 @@ export async function resumeSchedulesOfClient(
   clientId: number,
 ): Promise<void> {
   const problem = { path: ['code'], equals: CLIENT_DELETED.code }
-  for (const schedule of await lockSchedules(tx, actor, { clientId, status: 'PAUSED', problem }))
+  for (const schedule of await lockSchedules(tx, actor, 'PAUSED', { clientId, problem }))
     await resumeSchedule(tx, actor, schedule)
 }
 
+/** Locks and reads schedules of a status. One that a job ended or paused meanwhile is left out. */
 async function lockSchedules(
   tx: Transaction,
   actor: Actor,
+  status: ScheduleStatus,
   where: Prisma.RecurringScheduleWhereInput,
 ): Promise<RecurringScheduleRow[]> {
   const { businessId } = actor
   const found = await tx.recurringSchedule.findMany({
-    where: { businessId, ...where },
+    where: { businessId, status, ...where },
     select: { id: true },
     orderBy: { id: 'asc' },
   })
   const rows: RecurringScheduleRow[] = []
   for (const { id } of found) {
     const row = await lockSchedule(tx, actor, id)
-    if (row) rows.push(row)
+    if (row?.status === status) rows.push(row)
   }
   return rows
 }
